@@ -11,10 +11,7 @@ export const notYetPlain = [
   'src/features/projects',
   'src/features/simulator',
   'src/layouts/reveal.css',
-  'tests/build',
   'tests/e2e',
-  'tests/site',
-  'tests/support',
   'tests/sync',
   'tests/unit/sync',
 ];

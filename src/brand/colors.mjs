@@ -21,6 +21,6 @@ export const colors = {
   /** Air conditioning, and the cold side of charts. */
   sky: '#2a7da8',
   line: '#e2d9c8',
-  /** Darkens photographs below light text. */
+  /** Veils that darken photographs behind light text. */
   shade: { DEFAULT: '#0f231c', hero: '#0f2d24' },
 };

@@ -1,11 +1,11 @@
 /** Tells the style sheets which parts of the page are in view, so that fixed controls give way to them. */
 
-/** A fixed control would cover their fields. */
+/** Fixed controls would cover the fields of these parts. */
 const partsWithForms = '#simulator, #contact, main form';
-/** On the landing page, these offer what the bottom bar offers. */
+/** These parts of the landing page contain the links of the bottom bar. */
 const partsWithLinks = '#hero, body > footer';
 
-/** The upper edge of the view, as a root margin: the header and a little more, so that a part that an anchor leads to is alone. */
+/** Root margin that excludes the header and a little more, so that the target of an anchor is the only part in view. */
 const belowHeader = '-80px 0px 0px';
 
 /** Keeps two classes of the root element up to date: see `footer.css` and `bottom-bar.css`. */

@@ -1,4 +1,4 @@
-/** Another company’s site with sixty articles, on a day when its CMS does not answer. */
+/** Tests the site of another company with sixty articles, whose CMS does not answer. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,13 +13,13 @@ const attributesOf = (url: string, selector: string, name: string) =>
   elementsOf(site, url, selector).map((element) => element.getAttribute(name));
 const listed = (url: string) => attributesOf(url, 'main article h2 a', 'href');
 
-it('tells the host where the old address of an article leads, if it leads somewhere today', () => {
+it('former addresses of articles redirect to the current ones, unless another article has them', () => {
   expect(readFileSync(path.join(site.folder, '_redirects'), 'utf8')).toBe(
     '/blog/premier  /blog/article-2  301\n/blog/%C3%89t%C3%A9_%C3%A0.Rivesaltes  /blog/article-1  301\n',
   );
 });
 
-describe('what was exported before a failure', () => {
+describe('content that was read before the CMS failed', () => {
   it('is shown without an error', () => {
     expect(elementsOf(site, '/', '[data-error]')).toEqual([]);
     for (const selector of ['#services h3', '.project-card', '#testimonials blockquote']) {
@@ -28,14 +28,14 @@ describe('what was exported before a failure', () => {
     expect(textOf(site, '/blog/404', 'h1')).toBe('Article non trouvé');
   });
 
-  it('is no example where it is a company’s own', () => {
+  it('is not marked as an example, unlike demo content', () => {
     const note = 'Exemples : ces témoignages sont fictifs.';
     expect(textOf(demo, '/', '#testimonials')).toContain(note);
     expect(textOf(site, '/', '#testimonials')).not.toContain(note);
   });
 });
 
-it('says how reviews are sorted and, unless they are invented, checked, and of each what is known', () => {
+it('reviews say how they are sorted, the known facts of each and, unless they are invented, how they are checked', () => {
   const plain = (read: typeof demo) => textOf(read, '/', '#testimonials').replaceAll('\u00a0', ' ');
   const order =
     'Avis classés du plus récent au plus ancien, selon leur date ou, à défaut, celle de leur mise en ligne.';
@@ -49,7 +49,7 @@ it('says how reviews are sorted and, unless they are invented, checked, and of e
 });
 
 describe('a blog of 60 articles', () => {
-  it('has 24 on a page, newest first, each of them once', () => {
+  it('lists 24 articles per page, newest first, and each article once', () => {
     const pages = ['/blog', '/blog/2', '/blog/3'].map(listed);
     expect(pages.map(({ length }) => length)).toEqual([24, 24, 12]);
     expect(new Set(pages.flat()).size).toBe(60);
@@ -60,9 +60,9 @@ describe('a blog of 60 articles', () => {
     expect(urls).toEqual(expect.arrayContaining(pages.flat()));
   });
 
-  it('leads from each page to its neighbours, and says where one is', () => {
+  it('links each page of the list to its neighbours, and shows the number of the page', () => {
     const hrefs = (selector: string) => attributesOf('/blog/2', selector, 'href');
-    // Not in the head: Firefox would fetch the next page, which the content policy forbids.
+    // These links are not in the head: Firefox would fetch the next page, which the content security policy forbids.
     expect(hrefs('[rel=prev]')).toEqual(['/blog']);
     expect(hrefs('[rel=next]')).toEqual(['/blog/3']);
     expect(textOf(site, '/blog/2', '[aria-label="Pages du blog"] p')).toBe('Page 2 sur 3');
@@ -72,14 +72,14 @@ describe('a blog of 60 articles', () => {
   });
 });
 
-it('rotates pictures as their EXIF data says, and enlarges none; other files are served as uploaded', () => {
+it('pictures are rotated by their EXIF data and never enlarged, and other files are served as uploaded', () => {
   const imageOf = (alt: string) =>
     elementsOf(site, `/blog/${oddSlug}`, `main img[alt="${alt}"]`)[0];
   const turned = imageOf('Image tourne.00000006.jpg');
   expect(['width', 'height'].map((name) => turned?.getAttribute(name))).toEqual(['400', '600']);
   const offered = turned?.closest('picture')?.querySelector('source')?.getAttribute('srcset');
   expect(offered).toMatch(/ 400w$/);
-  // Scans are encoded; drawings, documents and what a text links to are served as they are.
+  // Scans are encoded. Drawings, documents and files that a text links to are served as uploaded.
   expect(imageOf('Un scan')?.getAttribute('src')).toMatch(/\.webp$/);
   expect(imageOf('Un plan')?.getAttribute('src')).toBe('/media/plan.00000004.svg');
   expect(imageOf('Petite')?.closest('a')?.getAttribute('href')).toBe(

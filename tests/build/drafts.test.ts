@@ -1,4 +1,3 @@
-/** The preview of drafts: marks on what is new or changed, links into Strapi, a bar on every page. */
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,8 +26,13 @@ const draft = (
   name: string | null | undefined,
   state: DraftEntry['state'],
 ): DraftEntry => ({
-  ...{ collection, id: null, type: collection, name: name ?? '', state },
-  ...{ entry: `« "><script>${name} »`, link: `https://cms.example/${name}` },
+  collection,
+  id: null,
+  type: collection,
+  name: name ?? '',
+  state,
+  entry: `« "><script>${name} »`,
+  link: `https://cms.example/${name}`,
 });
 const drafts = [
   draft('hero', 'hero', 'changed'),
@@ -47,8 +51,9 @@ writeFileSync(
 );
 
 const build = await buildSite({
-  ...{ SNAPSHOT_DIR: snapshot, CONTEXT: 'drafts' },
-  ...{ CMS_URL: 'https://cms.example' },
+  SNAPSHOT_DIR: snapshot,
+  CONTEXT: 'drafts',
+  CMS_URL: 'https://cms.example',
 });
 afterAll(() => {
   build.remove();
@@ -57,7 +62,7 @@ afterAll(() => {
 expect(build.status, build.log).toBe(0);
 const site = readSite(build.folder);
 
-/** The marked elements of a page: each one’s text holds the name, its mark the state and the link. */
+/** Returns the marked elements of a page, with the state and the link of their marks. */
 const marked = (url: string) =>
   elementsOf(site, url, '[data-draft]').map((element) => {
     const mark = element.querySelector('.draft-mark');
@@ -70,7 +75,7 @@ const marked = (url: string) =>
   });
 
 describe('the preview of drafts', () => {
-  it('marks what is new or changed, and nothing else', () => {
+  it('marks new and changed entries only', () => {
     expect(marked('/').map(({ state, link }) => `${state} ${link}`)).toEqual([
       'changed Modifié https://cms.example/hero',
       `changed Modifié https://cms.example/${changedService?.id}`,
@@ -88,7 +93,7 @@ describe('the preview of drafts', () => {
     expect(slide?.querySelector('figcaption')?.textContent).toContain(testimonial?.name);
   });
 
-  it('marks the cards of articles', () => {
+  it('marks the card of a new article', () => {
     const [card, ...others] = marked('/blog');
     expect(others).toEqual([]);
     expect(card?.element.querySelector('a[href^="/blog/"]')?.getAttribute('href')).toBe(
@@ -96,7 +101,7 @@ describe('the preview of drafts', () => {
     );
   });
 
-  it('links from every article into Strapi, changed or not', () => {
+  it('links every article to its form in Strapi, whether it has changed or not', () => {
     const markOf = (slug: string | undefined) =>
       elementsOf(site, `/blog/${slug}`, 'header > .draft-mark').map(
         (mark) =>
@@ -108,7 +113,7 @@ describe('the preview of drafts', () => {
     ]);
   });
 
-  it('shows an editor’s title as text', async () => {
+  it('shows HTML in a title as text', async () => {
     const label = elementsOf(site, '/', '#hero .draft-mark a')[0]?.getAttribute('aria-label');
     expect(label).toBe('Modifier dans Strapi\u00a0: « "><script>hero »');
     const pages = ['index.html', 'blog.html', `blog/${newArticle?.slug}.html`];

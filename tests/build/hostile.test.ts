@@ -1,4 +1,7 @@
-/** A site built from hostile content, with every attack in every kind of field. tests/e2e/hostile.spec.ts checks that nothing runs. */
+/**
+ * Tests the HTML of a site built from hostile content, with every attack in every kind of field.
+ * tests/e2e/hostile.spec.ts checks that nothing runs in a browser.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,10 +12,10 @@ import { attacks } from '../support/sites/hostile/corpus.ts';
 import { inlineScripts, pageProblems } from '../support/sites/hostile/page-problems.ts';
 import { builtSite } from '../support/sites/sites.ts';
 
-/** Browsers leave such signs out, or show others. */
+/** Removes characters that browsers do not show, or replace by others. */
 const plain = (text: string) => text.replace(/[\s\p{C}\ufffd]+/gu, ' ').trim();
 
-test('every page is whole, and holds no script that was not built', async () => {
+test('every page of hostile content is complete and has no foreign script, and its feed and sitemap are well-formed', async () => {
   const fixed = await builtSite('fixed');
   const own = new Set(readSite(fixed.folder).pages.flatMap(({ html }) => inlineScripts(html)));
   const site = readSite((await builtSite('hostile')).folder);
@@ -21,7 +24,6 @@ test('every page is whole, and holds no script that was not built', async () => 
   expect(titles.map(({ text }) => plain(text))).toEqual(
     attacks.map((attack) => plain(typeset(attack))),
   );
-  // The feed and the sitemap are well-formed.
   for (const file of ['rss.xml', 'sitemap-0.xml'])
     readXml(readFileSync(path.join(site.folder, file), 'utf8'));
 });

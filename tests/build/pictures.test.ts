@@ -1,4 +1,3 @@
-/** The pictures of the fixed company’s site: formats, the hero, and nothing that nobody asked for. */
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -7,7 +6,7 @@ import { elementsOf, readSite, srcsetUrls } from '../site/checks/site-files.ts';
 
 const site = readSite((await builtSite('fixed')).folder);
 
-test('pictures come in AVIF at several widths, and in one WebP for other browsers', () => {
+test('pictures are offered as AVIF in several widths, and as one WebP for other browsers', () => {
   const pictures = site.pages.flatMap(({ document }) =>
     document.querySelectorAll('picture:not(#hero picture)'),
   );
@@ -23,7 +22,7 @@ test('pictures come in AVIF at several widths, and in one WebP for other browser
   }
 });
 
-test('for the hero, the first picture, other browsers choose among as many WebP', () => {
+test('the hero’s picture is offered as WebP in as many widths as AVIF', () => {
   const widthsOf = (type: string) =>
     elementsOf(site, '/', `#hero source[type="${type}"]`).map((source) =>
       source.getAttribute('srcset')?.match(/ \d+w/g),
@@ -32,7 +31,7 @@ test('for the hero, the first picture, other browsers choose among as many WebP'
   expect(widthsOf('image/webp')).toEqual(widthsOf('image/avif'));
 });
 
-test('the hero is announced as the picture that is then drawn', () => {
+test('the preload of the hero’s picture has the same sources as the picture', () => {
   const attributesOf = (selector: string, names: string[]) =>
     elementsOf(site, '/', selector).map((one) => names.map((name) => one.getAttribute(name)));
   const announced = attributesOf('link[rel=preload][as=image]', [
@@ -46,7 +45,7 @@ test('the hero is announced as the picture that is then drawn', () => {
   );
 });
 
-test('are as wide as their sets say, and no originals are published', async () => {
+test('pictures are as wide as their `srcset` says, and no originals are published', async () => {
   const sets = site.pages.flatMap(({ document }) =>
     document.querySelectorAll('source').map((source) => source.getAttribute('srcset') ?? ''),
   );

@@ -1,4 +1,4 @@
-/** What a company puts into `public/`: its icon, from which others are drawn, and files of verification. */
+/** Tests the files of `public/`: the icon, from which others are drawn, and verification files. */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
@@ -14,11 +14,11 @@ afterAll(() => served.stop());
 const get = async (url: string) =>
   Buffer.from(await (await fetch(served.address + url)).arrayBuffer());
 
-it.each(['favicon.svg', 'google0123456789abcdef.html'])('serves %s as it is', async (file) => {
+it.each(['favicon.svg', 'google0123456789abcdef.html'])('%s is served unchanged', async (file) => {
   expect(await get(`/${file}`)).toEqual(readFileSync(`tests/fixtures/public/${file}`));
 });
 
-it('links icons that exist: for tabs, and for home screens', async () => {
+it('pages link to an icon for tabs and to one for home screens', async () => {
   const icons = elementsOf(site, '/', 'link[rel=icon], link[rel=apple-touch-icon]').map(
     (link) => link.getAttribute('href') ?? '',
   );
@@ -30,9 +30,9 @@ it('links icons that exist: for tabs, and for home screens', async () => {
 it.each([
   ['/apple-touch-icon.png', 180],
   ['/icon-512.png', 512],
-  // Asked for without a link.
+  // Browsers and feed readers request this file without a link.
   ['/favicon.ico', 180],
-])('draws %s from the icon', async (url, sizePx) => {
+])('%s is drawn from the icon', async (url, sizePx) => {
   const { data, info } = await sharp(await get(url))
     .raw()
     .toBuffer({ resolveWithObject: true });

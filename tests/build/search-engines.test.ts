@@ -1,4 +1,4 @@
-/** What the fixed company’s pages tell search engines and social networks. */
+/** Tests data for search engines and social networks. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -21,7 +21,7 @@ test('structured data describes the company and its articles', () => {
       openingHoursSpecification: [{ opens: '08:30' }, { opens: '09:00', closes: '12:00' }],
     },
   ]);
-  // The example company’s are placeholders.
+  // The fixed company has placeholders for these facts.
   for (const fact of ['vatID', 'telephone', 'email', 'sameAs', 'address.streetAddress']) {
     expect(companies[0]).not.toHaveProperty(fact);
   }
@@ -40,10 +40,10 @@ test('structured data describes the company and its articles', () => {
   ]);
 });
 
-test('the sitemap has the dates of the pages’ last change', () => {
+test('the sitemap contains the dates on which pages last changed', () => {
   const days = sitemapOf(site);
   expect(days[article]).toBe('2026-11-02T08:00:00.000Z');
-  // The CMS has no date for these.
+  // The CMS has no date for these pages.
   expect([days['/'], days['/blog'], days['/mentions-legales']]).toEqual([
     undefined,
     undefined,
@@ -51,7 +51,7 @@ test('the sitemap has the dates of the pages’ last change', () => {
   ]);
 });
 
-test('the picture that networks show is the page’s own where it has one, light enough for all of them', () => {
+test('social networks get the page’s own picture if there is one, and at most 300 KB', () => {
   const pictureOf = (url: string) => new URL(meta(pageOf(site, url), 'og:image')).pathname;
   expect(pictureOf('/blog/lire-sa-facture-d-electricite')).toContain('facture-electricite');
   expect(pictureOf('/mentions-legales')).toBe(pictureOf('/'));

@@ -1,4 +1,4 @@
-/** Sites with an empty or failed collection, and builds that fail. */
+/** Tests sites with empty or failed collections, and builds that fail. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ describe.each([
     expect(checkLinks(site)).toEqual([]);
   });
 
-  test('shows the default hero and company, an empty gallery and map, a footer still loading', () => {
+  test('shows the default hero and company, an empty gallery and map, and a footer without services', () => {
     const shown = (part: string) => textOf(site, '/', part);
     expect(shown('#hero h1')).toBe('Votre énergie commence sur votre toit');
     expect(shown('#hero')).toContain('Des installations haute performance, garanties dix ans.');
@@ -46,7 +46,7 @@ describe.each([
   });
 });
 
-test('an empty collection says so, and records no error', () => {
+test('the section of an empty collection says that it is empty, and has no error', () => {
   expect(count(empty, '#services .check-list')).toBe(0);
   expect(textOf(empty, '/', '#services')).toContain('Besoin d’un conseil personnalisé ?');
   expect(textOf(empty, '/', '#testimonials')).toContain(
@@ -57,7 +57,7 @@ test('an empty collection says so, and records no error', () => {
   expect(count(empty, '[data-error]')).toBe(0);
 });
 
-test('a failed collection shows its default, marked as examples, and records its error, also in the log of the build', () => {
+test('the section of a failed collection shows default content, and the error is in the page and in the build’s log', () => {
   expect(count(failed, '#services .check-list')).toBe(3);
   expect(count(failed, '#testimonials blockquote')).toBe(5);
   expect(textOf(failed, '/', '#testimonials')).toContain(
@@ -82,14 +82,20 @@ test('a failed collection shows its default, marked as examples, and records its
   expect(textOf(failed, '/blog/404', 'main a')).toBe('Retour au blog');
 });
 
-test('choices are those of the specification, and so are the examples', () => {
+test('the choices of forms and the example reviews are those of the specification', () => {
   const texts = (selector: string) =>
     elementsOf(failed, '/', selector).map((element) =>
       (element.getAttribute('aria-label') ?? element.text).trim(),
     );
   expect(texts('#contact option')).toEqual([
-    ...['Choisissez un service', 'Installation photovoltaïque', 'Climatisation', 'Les deux'],
-    ...['Consultation énergétique', 'Sans préférence', 'Matin 9h-12h', 'Après-midi 14h-17h'],
+    'Choisissez un service',
+    'Installation photovoltaïque',
+    'Climatisation',
+    'Les deux',
+    'Consultation énergétique',
+    'Sans préférence',
+    'Matin 9h-12h',
+    'Après-midi 14h-17h',
     'N’importe quand',
   ]);
   expect(texts('#simulator [name=orientation] option').join()).toBe(
@@ -99,12 +105,15 @@ test('choices are those of the specification, and so are the examples', () => {
   expect(stars.join()).toBe('5,5,5,4,5');
   const both = 'Photovoltaïque + climatisation';
   expect(texts('#testimonials figure > p')).toEqual([
-    ...['Installation photovoltaïque', 'Climatisation', both],
-    ...['Installation photovoltaïque', both],
+    'Installation photovoltaïque',
+    'Climatisation',
+    both,
+    'Installation photovoltaïque',
+    both,
   ]);
 });
 
-test('a preview keeps every page out of search results, and says so on it', () => {
+test('every page of a preview is kept out of search results, and says so', () => {
   const banner = 'aside[aria-label="Version d’essai"]';
   expect(indexedPages(empty)).toEqual([]);
   for (const { url } of empty.pages) {
@@ -117,12 +126,12 @@ test('a preview keeps every page out of search results, and says so on it', () =
   expect(empty.assets.filter((url) => url.startsWith('/sitemap'))).toEqual([]);
 });
 
-test('a production build warns of example testimonials and missing facts', () => {
+test('a production build warns of example reviews and missing facts', () => {
   expect(failedBuild.log).toContain('ses témoignages sont marqués comme des exemples');
   expect(failedBuild.log).toContain('Il manque à ce site des faits sur l’entreprise');
 });
 
-test('an unreadable picture fails the build with a sentence that names it and its article', async () => {
+test('an unreadable picture stops the build with an error that names it and its article', async () => {
   const file = 'facture-electricite-calculatrice.4652be2d.jpg';
   const snapshot = await makeSnapshot((copy) =>
     remove(copy, 'gallery.json', 'services.json', 'testimonials.json'),

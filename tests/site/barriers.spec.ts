@@ -1,4 +1,3 @@
-/** Every page of the site at hand, checked by axe and on the narrowest screen: see `site.test.ts`. */
 import { expect, test } from '../support/browser-test.ts';
 import { scrollToEnd } from '../support/page.ts';
 import { barriers } from './checks/barriers.ts';
@@ -6,15 +5,15 @@ import { kindsOfPages } from './checks/kinds.ts';
 import { readSite } from './checks/site-files.ts';
 import { smallTargets } from './checks/targets.ts';
 
-test('axe finds no barrier, every target is 24 px high and wide, and nothing is wider than 320 px', async ({
+test('on every page axe finds no barrier, targets are at least 24 px wide and high, and nothing is wider than 320 px', async ({
   page,
   served,
   site,
 }) => {
   const built = readSite(served.folder);
-  // The sites of tests repeat one kind of page a hundred times.
+  // Sites made for tests have many pages of the same kind, of which one is enough.
   const pages = site === 'own' ? built.pages : kindsOfPages(built);
-  // A minute for the demonstration’s pages; an owner may have more of them, and a busy machine.
+  // The demo’s pages take a minute. Owners may have more pages and slower machines.
   test.setTimeout(600_000);
   for (const { url } of pages) {
     await page.setViewportSize({ width: 390, height: 844 });

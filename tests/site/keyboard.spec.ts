@@ -1,15 +1,14 @@
-/** Every kind of page of the site at hand by the Tab key: see `site.test.ts`. */
 import { expect, test } from '../support/browser-test.ts';
 import { scrollToEnd } from '../support/page.ts';
 import { tabThrough, unreached } from './checks/keyboard.ts';
 import { kindsOfPages } from './checks/kinds.ts';
 import { readSite } from './checks/site-files.ts';
 
-test('the keyboard reaches everything; what has the focus is visible, shows it and has a name', async ({
+test('the Tab key reaches all links and controls, and focused ones are visible, outlined and have a name', async ({
   page,
   served,
 }) => {
-  // A large screen at 400 %: nothing fixed may cover what has the focus.
+  // This is the size of a large screen at a zoom of 400 %. Nothing fixed may cover the focused element.
   await page.setViewportSize({ width: 320, height: 256 });
   for (const { url } of kindsOfPages(readSite(served.folder))) {
     await page.goto(url);

@@ -1,6 +1,6 @@
 /**
- * What the site at hand must fulfil, whatever its content and its company. It is built from `content-snapshot/` and
- * `src/site.config.ts`; the same holds for the sites of `tests/support/sites/`, which vitest’s other projects look at.
+ * Tests what every site must fulfil, whatever its content and its company. The site at hand is built from
+ * `content-snapshot/` and `src/site.config.ts`. Vitest’s project `site-other` runs the same tests on another company.
  */
 import { describe, expect, test } from 'vitest';
 import { readRules } from '../../scripts/host/rules.ts';
@@ -26,12 +26,12 @@ const { folder } = await builtSite(name);
 const site = readSite(folder);
 const origin = siteOrigin(site);
 
-describe('addresses', () => {
-  test('no link, anchor or file leads nowhere or is redirected', () => {
+describe('links', () => {
+  test('all lead to existing pages, anchors and files, without a redirect', () => {
     expect(checkLinks(site)).toEqual([]);
   });
 
-  test('a link in a text may lead to every page and section, and to no others', () => {
+  test('in texts may lead to exactly the pages and sections that exist', () => {
     const pages = site.pages.filter(({ url }) => !url.endsWith('/404'));
     const articles = pages.filter((page) => meta(page, 'og:type') === 'article');
     const lists = listAddresses(
@@ -50,12 +50,12 @@ describe('addresses', () => {
 
 describe('pages', () => {
   test('are valid HTML', async () => {
-    // The sites of tests repeat one kind of page a hundred times.
+    // Sites made for tests have many pages of the same kind, of which one is enough.
     const files = (name === 'own' ? site.pages : kindsOfPages(site)).map(({ file }) => file);
     expect(await findMarkupFaults(folder, files)).toEqual([]);
   });
 
-  test('no inline script or style is without its hash in the content policy, which allows nothing unsafe', async () => {
+  test('have only inline scripts and styles whose hash is in the content security policy, which allows nothing unsafe', async () => {
     const rules = await readRules(folder, 'netlify.toml');
     for (const { url, html } of site.pages) {
       const policy = rules.headersFor(url)['Content-Security-Policy'] ?? '';
@@ -69,11 +69,11 @@ describe('pages', () => {
     }
   });
 
-  test('all follow French typography, however their texts were typed', () => {
+  test('follow French typography, however their texts were typed', () => {
     expect(site.pages.flatMap(checkFrench)).toEqual([]);
   });
 
-  test('have stars and chart lines that stand out from their ground (WCAG 1.4.11)', () => {
+  test('have stars and chart lines with enough contrast to their ground (WCAG 1.4.11)', () => {
     const { ground, paper, cypress, sun } = colors;
     for (const [mark, behind] of [
       [sun.drawn, ground.DEFAULT],
@@ -85,7 +85,7 @@ describe('pages', () => {
     }
   });
 
-  test('name an e-mail address without a space, though it may break before the “@”', () => {
+  test('label e-mail addresses without a space, though they may break before the “@”', () => {
     const links = site.pages.flatMap(({ document }) =>
       document.querySelectorAll('a[href^="mailto:"]:has(wbr)'),
     );
@@ -93,32 +93,32 @@ describe('pages', () => {
     for (const link of links) expect(link.getAttribute('aria-label')).toBe(link.text.trim());
   });
 
-  test('none lacks styles that another page has for the same class', () => {
+  test('have styles for each class that has styles on another page', () => {
     expect(findMissingStyles({ pages: kindsOfPages(site) })).toEqual([]);
   });
 
-  test('style older browsers too: what Safari before 18 knows with a prefix only has it', () => {
+  test('have prefixed declarations for properties that Safari before 18 knows only with a prefix', () => {
     expect(findMissingPrefixes({ pages: kindsOfPages(site) })).toEqual([]);
   });
 
-  test('give each picture its size, so that nothing moves when it comes', () => {
+  test('give the size of each picture, so that nothing moves when it has loaded', () => {
     for (const image of site.pages.flatMap(({ document }) => document.querySelectorAll('img'))) {
       expect(image.getAttribute('width'), image.outerHTML).toMatch(/^\d+$/);
       expect(image.getAttribute('height'), image.outerHTML).toMatch(/^\d+$/);
     }
   });
 
-  test('no page, script, font or first picture is heavier than its budget', () => {
+  test('keep HTML, scripts, fonts and the first picture within their budgets', () => {
     expect(checkBudgets({ ...site, pages: kindsOfPages(site) })).toEqual([]);
   });
 });
 
 describe('search engines and feed readers', () => {
-  test('find a title, a description and a picture of its own on every page', async () => {
+  test('find a title, a description and a picture on every page', async () => {
     expect(await checkSearchResults(site)).toEqual([]);
   });
 
-  test('find in structured data the company, and of each article what its page says', () => {
+  test('find the company in structured data, and for each article the facts of its page', () => {
     const companies = site.pages.flatMap((page) =>
       readThings(page).filter((thing) => thing['@type'] === 'HVACBusiness'),
     );
@@ -133,7 +133,7 @@ describe('search engines and feed readers', () => {
     }
   });
 
-  test('find in the sitemap exactly the pages to index, and the sitemap in robots.txt', () => {
+  test('find exactly the indexed pages in the sitemap, and the sitemap in robots.txt', () => {
     const indexed = indexedPages(site).map(({ url }) => url);
     expect(Object.keys(sitemapOf(site)).sort()).toEqual(indexed.sort());
     expect(readAsset(site, '/robots.txt')).toBe(
@@ -141,7 +141,7 @@ describe('search engines and feed readers', () => {
     );
   });
 
-  test('find in the feed the articles of the first page, newest first, with the facts of their pages', () => {
+  test('find the newest articles in the feed, with the facts of their pages', () => {
     const feed = readFeed(site);
     expect(feed).toMatchObject({
       link: origin,

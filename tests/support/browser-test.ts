@@ -1,6 +1,6 @@
 /**
- * Playwright’s test for a built site, served as the host serves it. It fails if a page throws an error, logs one (a
- * hydration that does not match is one), violates the content policy, or if a request to the site fails.
+ * Playwright’s `test` for a built site, served as the host serves it. A test fails if a page throws or logs an error
+ * (such as a failed hydration), violates the content security policy, or if a request to the site fails.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,13 +13,13 @@ import type { SiteName } from './sites/sites.ts';
 
 export { expect };
 
-/** For `test.use`: most visitors do not ask for less motion. */
+/** Options for `test.use` with animations, which most visitors see. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 interface ServedSite {
   folder: string;
   address: string;
-  /** Contact requests that were sent with this address. */
+  /** Returns the contact requests that were sent with this e-mail address. */
   receivedFrom: (email: string) => unknown[];
 }
 
@@ -38,7 +38,7 @@ export const test = base.extend<{ faults: string[] }, { site: SiteName; served: 
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ served }, use) => use(served.address),
-  /** What went wrong on the pages. A test that provokes something takes it out of the list. */
+  /** Faults of the visited pages. A test that provokes a fault removes it from the list. */
   faults: [
     async ({ context, served }, use) => {
       const faults = watchFaults(context, served.address);
@@ -49,7 +49,7 @@ export const test = base.extend<{ faults: string[] }, { site: SiteName; served: 
   ],
 });
 
-/** A test’s own doing, or that of a visitor who leaves the page. */
+/** Failures of requests that a test causes on purpose, or a visitor by leaving the page. */
 const isIntended =
   /ERR_ABORTED|ERR_FAILED|DISCONNECTED|TIMED_OUT|BINDING_ABORTED|NS_ERROR_FAILURE|cancelled|Blocked by Web Inspector/i;
 
@@ -58,7 +58,7 @@ function watchFaults(context: BrowserContext, site: string): string[] {
   context.on('weberror', (error) => faults.push(String(error.error())));
   context.on('console', (message) => {
     const text = message.text();
-    // Of requests: below.
+    // Failed requests are reported by the listeners below.
     if (message.type() === 'error' && !/^Failed to load resource/.test(text)) faults.push(text);
   });
   context.on('requestfailed', (request) => {
@@ -68,8 +68,9 @@ function watchFaults(context: BrowserContext, site: string): string[] {
   });
   context.on('response', async (response) => {
     if (response.ok() || response.status() < 400 || !response.url().startsWith(site)) return;
-    // A test that visits an unknown address asserts the page; one that answers itself does not ask the server.
+    // Tests that visit an unknown address check its page themselves.
     if (response.request().isNavigationRequest()) return;
+    // Responses that a test gives itself come from no server.
     if ((await response.serverAddr()) !== null)
       faults.push(`${response.url()}: ${response.status()}`);
   });

@@ -1,4 +1,4 @@
-/** Builds a site as `npm run build` would, in a copy of the project: Astro writes to folders that two builds cannot share. */
+/** Builds a site in a copy of the project, since two builds cannot share the folders that Astro writes to. */
 import {
   copyFileSync,
   cpSync,
@@ -20,27 +20,36 @@ import { fixedSnapshot } from './make-snapshot.ts';
 import { startProgram } from './run-program.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-/** What a build reads, besides the content. Not all of `scripts`: the packages of its Strapi would be copied, too. */
+/** Files that a build reads besides the content. `scripts` is not copied as a whole, because it contains Strapi’s packages. */
 export const sources = [
-  ...['src', 'scripts/build', 'scripts/contacts', 'scripts/lib', 'public'],
-  ...['astro.config.mjs', 'package.json', 'tsconfig.json'],
+  'src',
+  'scripts/build',
+  'scripts/contacts',
+  'scripts/lib',
+  'public',
+  'astro.config.mjs',
+  'package.json',
+  'tsconfig.json',
 ].filter((name) => existsSync(path.join(root, name)));
 const encoded = '.cache/astro/assets';
-/** Pictures take most of a build’s time: those of the site at hand, and those that tests have encoded. */
+/** Pictures that were encoded before, for the site at hand and for tests. Encoding takes most of a build’s time. */
 const encodedPictures = [path.join(root, encoded), path.join(root, '.cache/test-pictures')];
 
 export interface Build {
   folder: string;
   status: number | null;
-  /** Everything the build printed. */
+  /** Output of the build. */
   log: string;
   remove: () => void;
 }
 
-/** `environment` adds to or overrides what the build sees: SNAPSHOT_DIR, CONTEXT … */
+/**
+ * Builds a site.
+ * @param environment additional environment variables, such as SNAPSHOT_DIR and CONTEXT
+ * @param site replaces `src/site.config.ts`
+ */
 export async function buildSite(
   environment: Record<string, string>,
-  /** What the owner has written in `src/site.config.ts`. */
   site: SiteConfig = siteConfig,
 ): Promise<Build> {
   const project = mkdtempSync(path.join(tmpdir(), 'project-'));
@@ -76,10 +85,10 @@ export function runBuild(project: string, environment: Record<string, string> = 
     cwd: project,
     env: {
       ...process.env,
-      // Vitest’s own would make it another build.
+      // Vitest sets NODE_ENV to `test`, which would change the build.
       NODE_ENV: 'production',
       ASTRO_TELEMETRY_DISABLED: '1',
-      // Neither where the tests run nor the developer’s CMS is where the site goes.
+      // The variables of the machine that runs the tests must not change the build.
       CONTEXT: '',
       CMS_URL: '',
       ...environment,
@@ -93,7 +102,7 @@ function copyEncodedPictures(target: string): void {
   }
 }
 
-/** For the next build. Renamed into place: another build may be reading. */
+/** Keeps new pictures for the next build. They are renamed into place, because another build may be reading. */
 function keepPictures(pictures: string): void {
   const [, folder = ''] = encodedPictures;
   mkdirSync(folder, { recursive: true });

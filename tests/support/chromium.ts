@@ -1,18 +1,16 @@
-/** The browser of tests, and how it is started. */
 import { chromiumArgs, chromiumPath, completeChromiumPath } from '../../scripts/chromium.mjs';
 
 /**
- * Other machines are not found: tests neither load nor depend on the maps’ servers. This is faster than
- * `page.route`, which passes each request through the test and switches the browser’s cache off.
+ * Blocks all other machines, so that tests neither load nor depend on map servers. This is faster than `page.route`, which
+ * passes each request through the test and disables the browser’s cache.
  */
 const onlyThisMachine =
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
 /**
- * Returns how Playwright starts the browser.
- *
- * @param kind `complete`: with the browser’s own gestures, history and printing, as visitors have it
- * @throws Error if there is none
+ * Returns the launch options for Playwright.
+ * @param kind `complete` supports gestures, history and printing, unlike Chromium’s faster headless shell
+ * @throws Error if there is no browser
  */
 export function findChromium(kind: 'quick' | 'complete' = 'quick'): {
   executablePath: string;

@@ -3,7 +3,7 @@ import { siteConfig } from '../fixtures/site.config.ts';
 
 const legal = Object.keys(siteConfig.legal).map((field) => [field, 'connu'] as const);
 
-/** The fixed company with all facts that the law asks for. */
+/** The fixed company with all facts that the law requires. */
 export const completeCompany: SiteConfig = {
   ...siteConfig,
   url: 'https://www.soleil-du-midi.fr',

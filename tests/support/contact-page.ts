@@ -1,4 +1,3 @@
-/** The contact form as tests meet it: in view, hydrated, with a server that they play themselves. */
 import { expect } from '@playwright/test';
 import type { Locator, Page, Route } from '@playwright/test';
 import { waitForIsland } from './page.ts';
@@ -11,6 +10,7 @@ export const camille = {
   message: 'Bonjour,\nun toit plein sud.',
 };
 
+/** Page object of the contact form. Tests answer its requests themselves. */
 export class ContactPage {
   readonly section: Locator;
   readonly form: Locator;
@@ -35,7 +35,7 @@ export class ContactPage {
     return this.form.getByLabel(new RegExp(`^\\s*${label}`));
   }
 
-  /** Hydrated, and long enough for nobody to be taken for a robot. */
+  /** Opens the form and waits for its hydration, and so long that the form does not take the visitor for a robot. */
   async open(): Promise<void> {
     await this.page.clock.install();
     await this.page.goto('/');
@@ -52,7 +52,7 @@ export class ContactPage {
     await this.field('J’accepte').check();
   }
 
-  /** What stands in the form, by control. */
+  /** Returns the values of the form by the names of its controls. */
   typed(): Promise<Record<string, FormDataEntryValue>> {
     return this.form.evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)));
   }

@@ -1,7 +1,10 @@
-/** A project without any text, picture or place: tests fill in what they are about, and need no line for a new field. */
+/** A project whose fields are all empty. Tests set only the fields that they need. */
 import { projectSchema } from '../../src/content/types/gallery.ts';
 
 export const emptyProject = projectSchema.parse({
-  ...{ title: null, description: null, image: null },
-  ...{ latitude: null, longitude: null },
+  title: null,
+  description: null,
+  image: null,
+  latitude: null,
+  longitude: null,
 });

@@ -1,4 +1,4 @@
-/** The gallery in tests: its cards, tabs and dialog. */
+/** Helpers for tests of the gallery. */
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { inFull, waitForIsland } from './page.ts';
@@ -10,7 +10,7 @@ export const dialog = (page: Page): Locator => page.locator('dialog[open]');
 
 export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name });
 
-/** The cards of the tab that is shown. */
+/** Cards of the selected tab. */
 export const cards = (page: Page): Locator =>
   page.locator('.gallery-panel:visible .project-card > a');
 

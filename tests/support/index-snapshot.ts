@@ -1,4 +1,3 @@
-/** Writes the manifest and `media.json` of a snapshot that no sync has written: put together for a test. */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '../../src/content/snapshot/manifest.ts';
@@ -9,13 +8,14 @@ import type { MediaIndex } from '../../src/content/types/media.ts';
 import { checkFile } from '../../scripts/sync/media/check-file.ts';
 
 export interface IndexOptions {
-  /** ISO 8601: when the content last changed. */
+  /** Time of the last change of the content, ISO 8601. */
   generatedAt: string;
   source: Manifest['source'];
-  /** Collections that failed; their files, where there are some, are last good data. */
+  /** Collections that failed. Their files, if there are any, hold what was read before. */
   failures?: readonly CollectionName[];
 }
 
+/** Writes `manifest.json` and `media.json` of a snapshot that a test has made. */
 export async function indexSnapshot(
   directory: string,
   { generatedAt, source, failures = [] }: IndexOptions,

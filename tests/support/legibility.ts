@@ -1,16 +1,16 @@
-/** How well text can be read where it stands: each pixel of its letters against what is behind that pixel. */
+/** Measures the contrast of text on pictures: each pixel of a letter is compared with the pixel behind it. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 interface TextContrast {
   text: string;
-  /** In CSS pixels. */
+  /** Font size in CSS pixels. */
   fontSize: number;
-  /** WCAG’s contrast, of the pixel where it is least. */
+  /** Lowest contrast (WCAG) of all pixels. */
   least: number;
 }
 
-/** Of all text within `selector`. The page is at its top. */
+/** Returns the contrasts of all texts within `selector`. The page must be scrolled to its top. */
 export async function textContrasts(page: Page, selector: string): Promise<TextContrast[]> {
   const texts = await page.evaluate((within) => {
     const found = [];
@@ -58,13 +58,16 @@ export async function textContrasts(page: Page, selector: string): Promise<TextC
   });
 }
 
-/** The page’s top as it looks with these styles. @returns the colour of a pixel, 0xRRGGBB */
+/**
+ * Takes a screenshot of the top of the page with additional styles.
+ * @returns a function that returns the colour of a pixel, 0xRRGGBB
+ */
 async function pixelsWith(
   page: Page,
   height: number,
   css: string,
 ): Promise<(x: number, y: number) => number> {
-  // The content policy blocks `<style>`.
+  // The content security policy blocks `<style>`, but not style sheets made by script.
   const setStyles = (rules: string) =>
     page.evaluate((text) => {
       const sheet = new CSSStyleSheet();
@@ -84,13 +87,13 @@ function hexOf(colour: number): string {
   return `#${colour.toString(16).padStart(6, '0')}`;
 }
 
-/** Contrast of two colours, as WCAG 2.2 defines it: from 1 (the same) to 21 (black on white). */
+/** Returns the contrast of two colours as WCAG 2.2 defines it, from 1 (equal) to 21 (black on white). */
 export function contrastOf(first: string, second: string): number {
   const [darker, lighter] = [luminanceOf(first), luminanceOf(second)].sort((a, b) => a - b);
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
 }
 
-/** @param colour `#rrggbb` */
+/** Returns the relative luminance of a colour, 0 to 1. @param colour `#rrggbb` */
 function luminanceOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = parseInt(colour.slice(start, start + 2), 16) / 255;

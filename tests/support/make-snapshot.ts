@@ -1,4 +1,4 @@
-/** Snapshots to test with: copies of the fixed company’s, changed, with a manifest that fits. */
+/** Makes snapshots for tests by changing copies of the fixed company’s. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,14 +10,14 @@ export const fixedSnapshot = fileURLToPath(
   new URL('../fixtures/content-snapshot', import.meta.url),
 );
 
-/** A copy to damage: its manifest stays. */
+/** Returns the folder of a copy of the fixed snapshot. */
 export function copySnapshot(): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'snapshot-'));
   cpSync(fixedSnapshot, directory, { recursive: true });
   return directory;
 }
 
-/** A copy that `change` has worked on, with a manifest that fits. */
+/** Returns the folder of a copy that `change` has edited, with a new manifest and `media.json`. */
 export async function makeSnapshot(
   change: (directory: string) => void | Promise<void>,
   failures: NonNullable<IndexOptions['failures']> = [],
@@ -37,7 +37,7 @@ export function remove(directory: string, ...names: string[]): void {
   for (const name of names) rmSync(path.join(directory, name), { recursive: true, force: true });
 }
 
-/** Changes what a JSON file holds, or writes it changed to another. */
+/** Edits the content of a JSON file, and writes it to the same file or to another. */
 export function editJson<Content>(
   file: string,
   edit: (content: Content) => Content,
@@ -47,7 +47,7 @@ export function editJson<Content>(
   writeFileSync(target, JSON.stringify(edit(content)));
 }
 
-/** Replaces the value at a path of a JSON file: `['features', 0, 'icon']`; undefined takes it away. */
+/** Sets the value at a path of a JSON file, such as `['features', 0, 'icon']`. Undefined removes it. */
 export function setJson(file: string, keys: (string | number)[], value: unknown): void {
   const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const [last = '', ...parents] = [...keys].reverse();

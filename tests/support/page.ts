@@ -1,11 +1,11 @@
-/** What browser tests share: waiting for layout and islands. */
+/** Helpers for browser tests, most of which wait for layout or islands. */
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** For `toBeInViewport`: browsers scroll by whole pixels, so a part of one may stay outside. */
+/** Option for `toBeInViewport`. Browsers scroll by whole pixels, so a fraction of a pixel may stay outside. */
 export const inFull = { ratio: 0.97 };
 
-/** Waits until an element no longer moves: scrolling to a fragment, or loading above it, would make a click miss. */
+/** Waits until an element no longer moves. A click would miss while the page scrolls or loads content above it. */
 export async function comeToRest(element: Locator): Promise<void> {
   let last = NaN;
   const isAtRest = async () => {
@@ -16,14 +16,14 @@ export async function comeToRest(element: Locator): Promise<void> {
   await expect.poll(isAtRest).toBe(true);
 }
 
-/** After this the page has handled a scroll: its observers are told of it in the next frame. */
+/** Waits until the page has handled a scroll, of which its observers are told in the next frame. */
 export function nextFrames(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });
 }
 
-/** Scrolls as a reader does: then all islands are hydrated, and the back-to-top button shows. */
+/** Scrolls to the end of the page step by step, so that all islands are hydrated. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -39,14 +39,14 @@ export async function scrollToEnd(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
-/** Clicks where an element is on the screen: `click()` would scroll to it first. */
+/** Clicks an element without scrolling to it first, as `click()` would. */
 export async function clickWhereItIs(element: Locator): Promise<void> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('The element to click is not displayed.');
   await element.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Scrolls a section into view and waits until its island is hydrated: until then it has the attribute `ssr`. */
+/** Scrolls a section into view and waits until its islands are hydrated and have lost their attribute `ssr`. */
 export async function waitForIsland(section: Locator): Promise<void> {
   if (new URL(section.page().url()).hash !== '') await comeToRest(section);
   await section.scrollIntoViewIfNeeded();
@@ -54,7 +54,7 @@ export async function waitForIsland(section: Locator): Promise<void> {
   await expect(section.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
-/** Holds an island’s own script back, as a slow line would; the answer lets it through. */
+/** Delays the script of an island, as a slow connection would. Returns a function that lets it load. */
 export async function holdScript(page: Page, name: string): Promise<() => void> {
   const released = Promise.withResolvers<undefined>();
   await page.route(new RegExp(`/_assets/${name}[^/]*\\.js$`), async (route) => {

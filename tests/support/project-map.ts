@@ -1,26 +1,26 @@
-/** The map in tests: its elements and tiles. */
+/** Helpers for tests of the project map. */
 import type { Locator, Page } from '@playwright/test';
 import { comeToRest } from './page.ts';
 
 export const tileHost = 'https://tile.openstreetmap.org';
-/** One green pixel. */
+/** A PNG of one green pixel. */
 const tile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mPYcvXAfwAHVwM3BSTcmQAAAABJRU5ErkJggg==',
   'base64',
 );
 
 export const mapSection = (page: Page): Locator => page.locator('#projects-map');
-/** The place of the map, also before it is loaded. */
+/** Frame of the map, which exists before the map has loaded. */
 export const mapFrame = (page: Page): Locator => mapSection(page).locator('.with-script');
 export const markers = (page: Page): Locator => page.locator('.leaflet-marker-pane button');
-/** A marker by a part of its name. */
+/** Returns a marker by a part of its name. */
 export const marker = (page: Page, name: string): Locator =>
   page.locator('.leaflet-marker-pane').getByRole('button', { name });
 export const listed = (page: Page, name: string): Locator =>
   page.locator('#projects-list').getByRole('link', { name });
 export const popup = (page: Page): Locator => mapSection(page).getByRole('dialog');
 
-/** Serves tiles in place of OpenStreetMap. */
+/** Answers requests for tiles in place of OpenStreetMap. */
 export async function answerTiles(page: Page): Promise<void> {
   await page.route(`${tileHost}/**`, (route) =>
     route.fulfill({ contentType: 'image/png', body: tile }),
@@ -30,7 +30,7 @@ export async function answerTiles(page: Page): Promise<void> {
 /** Opens the landing page, scrolls to the map, and waits until it has its markers and no longer moves. */
 export async function goToLiveMap(page: Page): Promise<void> {
   await page.goto('/');
-  // Not the section: on a phone its centre is far below the map.
+  // The map itself must scroll into view. The centre of the section is far below the map on a phone.
   await mapFrame(page).scrollIntoViewIfNeeded();
   await markers(page).first().waitFor();
   await comeToRest(page.locator('.map-canvas'));

@@ -1,4 +1,3 @@
-/** Starts a Node program of this project, and collects what it prints. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 
@@ -14,7 +13,7 @@ export interface RunningProgram {
   done: Promise<ProgramResult>;
 }
 
-/** @param args Node’s own, the program and its arguments */
+/** Starts a Node program and collects its output. @param args options of Node, the program and its arguments */
 export function startProgram(
   args: readonly string[],
   options: { cwd: string; env?: NodeJS.ProcessEnv; timeout?: number },

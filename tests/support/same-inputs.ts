@@ -1,4 +1,7 @@
-/** Tests with generated inputs try the same ones each time: what makes them fail is a change. Another seed tries others. */
+/**
+ * Makes tests with generated inputs try the same inputs each time, so that only a change of the code makes them fail. The
+ * variable INPUT_SEED gives other inputs.
+ */
 import fc from 'fast-check';
 
 fc.configureGlobal({ seed: Number(process.env['INPUT_SEED'] ?? 20_261_126) });

@@ -1,4 +1,3 @@
-/** A built folder served on this machine as the host serves it: headers, redirects, 404 pages, contact requests. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -10,12 +9,16 @@ import { readRules } from '../../scripts/host/rules.ts';
 const netlifyToml = fileURLToPath(new URL('../../netlify.toml', import.meta.url));
 
 export interface Served {
-  /** Without a slash at its end. */
+  /** Address without a slash at its end: `http://localhost:4000`. */
   address: string;
   stop: () => Promise<void>;
 }
 
-/** @param contacts where contact requests go; without it, they fail. @param port any free one by default */
+/**
+ * Serves a built site as the host does, with headers, redirects, 404 pages and contact requests.
+ * @param contacts destination of contact requests, which fail by default
+ * @param port any free port by default
+ */
 export async function serve(
   folder: string,
   contacts: ContactsConfig = { file: '', fail: 500 },
@@ -26,7 +29,7 @@ export async function serve(
   const server = createServer((request, response) =>
     receiveContacts(request, response, () => servePage(request, response)),
   );
-  // A connection closed in the moment it is used again would fail a slow machine’s test.
+  // If the server closed a connection just when it is used again, tests would fail on a slow machine.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

@@ -1,7 +1,7 @@
-/** The simulator as a test’s visitor handles it. */
 import type { Locator, Page } from '@playwright/test';
 import { waitForIsland } from './page.ts';
 
+/** Returns the parts of the simulator. */
 export function simulatorOn(page: Page) {
   const section = page.locator('#simulator');
   const field = (label: string) => section.getByLabel(label, { exact: true });
@@ -29,7 +29,7 @@ export async function openSimulator(page: Page, address = '/#simulator') {
   return simulator;
 }
 
-/** What a locator shows, with plain spaces. */
+/** Returns the visible text of an element with plain spaces. */
 export async function plainText(locator: Locator): Promise<string> {
   return (await locator.innerText()).replace(/\s+/g, ' ');
 }

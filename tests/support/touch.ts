@@ -1,4 +1,3 @@
-/** Touch input through Chromium’s own events. */
 import type { Page } from '@playwright/test';
 
 interface Point {
@@ -6,7 +5,7 @@ interface Point {
   y: number;
 }
 
-/** Moves all fingers at the same time, each from one point to another. */
+/** Moves fingers over the screen at the same time, each from one point to another, by Chromium’s own touch events. */
 export async function touch(page: Page, ...fingers: [from: Point, to: Point][]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>

@@ -1,9 +1,8 @@
-/** What several test processes need is made by one of them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProgramError } from '../../scripts/lib/errors.ts';
 import { takeLock } from '../../scripts/lib/lock.ts';
 
-/** @returns releases it */
+/** Waits until no other test process has the lock, and takes it. Returns a function that releases it. */
 export async function waitForLock(file: string): Promise<() => void> {
   for (;;) {
     try {

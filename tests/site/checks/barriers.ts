@@ -1,18 +1,20 @@
-/** The accessibility barriers that axe finds on a page. */
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
 const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** One line for each element that breaks a rule. @param within checks a part of the page only: axe is slow */
+/**
+ * Returns the accessibility barriers that axe finds, one line per element that breaks a rule.
+ * @param within selector of the part to check, since axe is slow
+ */
 export async function barriers(page: Page, within = 'html'): Promise<string[]> {
-  // During a transition a colour is not final yet.
+  // Colours are not final until transitions have ended.
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(({ effect }) => effect?.getComputedTiming().iterations === Infinity),
   );
-  // Not @axe-core/playwright: it injects the script for each run, and returns the passed rules, too.
+  // The package @axe-core/playwright would inject the script for each run, and return passed rules, too.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ context, options }) => {

@@ -1,4 +1,4 @@
-/** The weight budgets of a built site, in bytes as transferred: an alarm a tenth above what comes out. */
+/** Budgets of a built site in compressed bytes, about a tenth above the current sizes. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,21 +6,24 @@ import { readAsset, srcsetUrls } from './site-files.ts';
 import type { Page, Site } from './site-files.ts';
 
 const budgets = {
-  /** A page, with its inline styles and scripts. */
+  /** HTML of the landing page, with its inline styles and scripts. */
   landingHtml: 37_700,
+  /** HTML of any other page. */
   html: 16_900,
-  /** What runs before the visitor scrolls, without and with the code that hydrates islands. */
+  /** Scripts that run before the visitor scrolls, on pages without islands. */
   script: 2_560,
+  /** The same on pages with islands, including the code that hydrates them. */
   scriptWithIslands: 4_096,
   fonts: 22_500,
   phonePicture: 32_000,
-  /** Of all pages: a visitor loads a part. */
+  /** Scripts of all pages together, of which a visitor loads only some. */
   allScripts: 134_500,
 } as const;
 
-/** Lighthouse’s phone: 412 px wide at density 1.75, without the page’s margins of 20 px. */
+/** Width in device pixels of a picture on Lighthouse’s phone: 412 px minus two margins of 20 px, at density 1.75. */
 const phonePixels = 651;
 
+/** Returns a sentence for each part that exceeds its budget. */
 export function checkBudgets(site: Site): string[] {
   const scripts = site.assets.filter((url) => url.endsWith('.js'));
   return [

@@ -1,17 +1,16 @@
-/** French typography, as a reader would see it broken: what the site should have set, and did not. */
 import { NodeType } from 'node-html-parser';
 import type { Node } from 'node-html-parser';
 import { notProse, typeset } from '../../../src/lib/typography.ts';
 import type { Page } from './site-files.ts';
 
-/** Sentences that are specified to the letter. */
+/** Texts that the specification requires literally. */
 const specified = /Oops! Page not found|Unexpected Application Error!|Envoi en cours\.\.\./g;
-/** The rules of French do not apply to them. */
+/** Elements to which French typography does not apply. */
 const otherElements = new Set('script style template code pre kbd samp var'.split(' '));
 const spokenAttributes = ['alt', 'title', 'aria-label', 'placeholder'];
 const wrongEverywhere = /[\uFEFF\uFFFD]|\b(?:undefined|NaN|null)\b|\[object Object\]/;
 
-/** One sentence for each text of a page that a rule would change. */
+/** Returns the texts of a page that French typography would change, and those with `undefined` and the like. */
 export function checkFrench({ url, document }: Page): string[] {
   const spoken = document
     .querySelectorAll('*')

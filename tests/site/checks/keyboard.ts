@@ -1,4 +1,4 @@
-/** The elements of a page that the Tab key reaches, and what is wrong with them. */
+/** Finds the elements that the Tab key reaches, and their faults. */
 import type { Page } from '@playwright/test';
 
 interface Stop {
@@ -6,11 +6,11 @@ interface Stop {
   problems: string[];
 }
 
-/** A button that stands last in the page while `tabThrough` is under way. */
+/** Text of a button that `tabThrough` adds at the end of the page. */
 const endOfPage = 'End of the page';
 
 /**
- * Presses Tab from the top of the page until its end.
+ * Presses Tab from the top of the page until its end, and returns the focused elements.
  * @throws Error if the focus is lost on the way
  */
 export async function tabThrough(page: Page): Promise<Stop[]> {
@@ -35,18 +35,18 @@ export async function tabThrough(page: Page): Promise<Stop[]> {
   return stops;
 }
 
-/** A document that arrives in a focused frame takes the focus from it, in every page: until the next Tab, nothing has it. */
+/** Loads all frames first: a document that arrives in a focused frame would take the focus away. */
 async function loadFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const frame of document.querySelectorAll('iframe')) frame.loading = 'eager';
   });
-  // What another site or an error page fills cannot be read any more.
+  // A frame is loaded once its document belongs to another site or to an error page, and can no longer be read.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('iframe')].every((frame) => frame.contentDocument === null),
   );
 }
 
-/** The visible links, buttons and fields that `tabThrough` did not reach. */
+/** Returns the visible links, buttons and fields that `tabThrough` did not reach. */
 export function unreached(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
@@ -61,10 +61,10 @@ export function unreached(page: Page): Promise<string[]> {
   });
 }
 
-/** Milliseconds. Past a frame the focus goes through another process, in which a busy machine may take its time. */
-const longestWay = 10_000;
+/** Maximum time for a move of the focus. Past a frame it goes through another process, which is slow on a busy machine. */
+const focusTimeoutMs = 10_000;
 
-/** The focused element and its faults (WCAG 2.4.7, 2.4.11, 4.1.2), once the focus has arrived; null if it does not. */
+/** Returns the focused element and its faults (WCAG 2.4.7, 2.4.11, 4.1.2), or null if nothing gets the focus in time. */
 export function focusedStop(page: Page): Promise<Stop | null> {
   return page.evaluate(async (timeout) => {
     const start = performance.now();
@@ -94,7 +94,7 @@ export function focusedStop(page: Page): Promise<Stop | null> {
       .map((y) => document.elementFromPoint(x, y))
       .some((at) => at !== null && (element.contains(at) || at.contains(element)));
     const { outlineStyle, boxShadow } = getComputedStyle(element);
-    // The document in a frame shows the focus itself.
+    // The document inside a frame shows the focus itself.
     const isFrame = element.tagName === 'IFRAME';
     const problems = [
       name === '' && 'has no name',
@@ -105,5 +105,5 @@ export function focusedStop(page: Page): Promise<Stop | null> {
       name: name || element.outerHTML.slice(0, 80),
       problems: problems.filter((problem) => problem !== false),
     };
-  }, longestWay);
+  }, focusTimeoutMs);
 }

@@ -1,7 +1,9 @@
-/** One page of each kind: for checks that would take too long on all of them. */
 import type { Page, Site } from './site-files.ts';
 
-/** The landing page, the blog, an article, a category …: of each kind the page with the most content. */
+/**
+ * Returns the largest page of each kind (landing page, list of articles, article, category …), for checks that would take
+ * too long on all pages.
+ */
 export function kindsOfPages({ pages }: Site): Page[] {
   const kinds = new Map<string, Page>();
   for (const page of pages) {

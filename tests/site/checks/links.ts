@@ -1,9 +1,8 @@
-/** Checks that all addresses in a built site lead somewhere. */
 import type { HTMLElement } from 'node-html-parser';
 import { readAsset, siteOrigin, srcsetUrls } from './site-files.ts';
 import type { Site } from './site-files.ts';
 
-/** One sentence for each address that leads nowhere or is wrong. */
+/** Returns a sentence for each address in a built site that leads nowhere or is invalid. */
 export function checkLinks(site: Site): string[] {
   const origin = siteOrigin(site);
   const assets = new Set(site.assets);
@@ -18,7 +17,7 @@ export function checkLinks(site: Site): string[] {
     const target = decode(url.pathname);
     const anchor = decode(url.hash.slice(1));
     const anchors = ids.get(target);
-    // HTML defines « top » on every page.
+    // HTML defines the anchor « top » on every page.
     if (anchors) {
       const exists = ['', 'top'].includes(anchor) || anchors.has(anchor);
       return exists ? null : `leads to no anchor: ${target} has no id « ${anchor} »`;
@@ -31,7 +30,7 @@ export function checkLinks(site: Site): string[] {
   function problemOf(value: string, from: string): string | null {
     if (value === '' || value === '#') return 'is empty';
     if (value.startsWith('//')) return 'leaves the protocol open: write https://';
-    // The host shows this page at any address.
+    // The host shows an error page at any address, so its links must not be relative.
     if (from.endsWith('/404') && !/^([a-z][a-z0-9+.-]*:|[/#])/i.test(value))
       return 'must start with « / » on a page shown at any address';
     if (!URL.canParse(value, origin + from)) return 'is not an address';
@@ -78,7 +77,7 @@ function pageAddresses(document: HTMLElement): string[] {
       .querySelectorAll('meta[property="og:url"], meta[property="og:image"]')
       .map((element) => element.getAttribute('content') ?? ''),
     ...document.querySelectorAll('style').flatMap(({ rawText }) => cssAddresses(rawText)),
-    // Without the names that things have within a page.
+    // Values with a fragment are ids of items in JSON-LD, not addresses of pages.
     ...document
       .querySelectorAll('script[type="application/ld+json"]')
       .flatMap(({ rawText }) => rawText.match(/(?<=")https?:[^"#]+/g) ?? []),

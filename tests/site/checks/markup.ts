@@ -1,36 +1,35 @@
-/** Asks html-validate about the pages of a folder. */
 import path from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { pageFiles } from './site-files.ts';
 
 const checker = new HtmlValidate(
   new StaticConfigLoader({
-    // All but what is a matter of style.
+    // All rules are checked except those about style.
     extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:prettier'],
-    // Astro writes a style of its own before the first island.
+    // Astro writes a `<style>` before the first island.
     elements: ['html5', { style: { flow: true } }],
     rules: {
-      // How React and Astro write what browsers read the same.
+      // React and Astro write these differently, which makes no difference to browsers.
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'no-trailing-whitespace': 'off',
       'valid-id': ['error', { relaxed: true }],
-      // A site’s own files need no digest.
+      // Files of the same site need no integrity attribute.
       'require-sri': ['error', { target: 'crossorigin' }],
       // Lists and groups may have names.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
-      // A table that scrolls sideways is a region without being a section of the text.
+      // A table that scrolls sideways is a region, but not a section of the text.
       'prefer-native-element': ['error', { exclude: ['region'] }],
-      // An editor’s title, and the owner’s phone number, which styles keep in one line.
+      // Editors choose titles. Styles keep telephone numbers on one line.
       'long-title': 'off',
       'tel-non-breaking': 'off',
-      // The blog’s search answers while one types.
+      // The blog’s search needs no submit button, because it shows results while one types.
       'wcag/h32': 'off',
     },
   }),
 );
 
-/** @returns one line a fault: file, place, message. */
+/** Validates the pages of a folder with html-validate. Returns one line per fault, with file, position and message. */
 export async function findMarkupFaults(
   folder: string,
   pages = pageFiles(folder),

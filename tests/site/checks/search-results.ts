@@ -1,10 +1,10 @@
-/** Checks what search engines and social networks read of a page: address, texts, picture, structured data. */
+/** Checks the metadata of pages for search engines and social networks: address, texts, picture, structured data. */
 import path from 'node:path';
 import sharp from 'sharp';
 import { siteOrigin } from './site-files.ts';
 import type { Page, Site } from './site-files.ts';
 
-/** One sentence for each fault, with the page’s address. */
+/** Returns a sentence for each fault, with the page’s address. */
 export async function checkSearchResults(site: Site): Promise<string[]> {
   const faults: string[] = [];
   const urlsByTitle = new Map<string, string>();
@@ -13,7 +13,7 @@ export async function checkSearchResults(site: Site): Promise<string[]> {
     const other = urlsByTitle.get(title);
     urlsByTitle.set(title, page.url);
     const found = [
-      // An editor may give two articles the same.
+      // Editors may give two articles the same title.
       other !== undefined && meta(page, 'og:type') !== 'article' && `has the title of ${other}`,
       ...checkTexts(page),
       ...(await checkPicture(page, site)),
@@ -23,11 +23,12 @@ export async function checkSearchResults(site: Site): Promise<string[]> {
   return faults;
 }
 
-/** The pages that search engines may index. */
+/** Returns the pages that search engines may index. */
 export function indexedPages(site: Site): Page[] {
   return site.pages.filter((page) => !meta(page, 'robots').includes('noindex'));
 }
 
+/** Returns the content of a `<meta>`; empty if there is none. */
 export function meta({ document }: Page, name: string): string {
   const element = document.querySelector(`meta[name="${name}"], meta[property="${name}"]`);
   return element?.getAttribute('content')?.trim() ?? '';
@@ -49,7 +50,7 @@ function checkTexts(page: Page): (string | false)[] {
     page.document.querySelector('html')?.getAttribute('lang') !== 'fr' && 'not said to be French',
     title === '' && 'no title',
     description === '' && 'no description',
-    // What search results show.
+    // Search engines cut longer descriptions.
     description.length > 161 && `description of ${description.length} characters`,
     meta(page, 'og:description') !== description && 'networks show another description',
     (meta(page, 'og:title') === '' || !title.startsWith(meta(page, 'og:title'))) &&
@@ -61,7 +62,7 @@ function checkTexts(page: Page): (string | false)[] {
   ];
 }
 
-/** A site without any picture has none to show. */
+/** Checks the picture for social networks. A site without pictures has none. */
 async function checkPicture(page: Page, site: Site): Promise<(string | false)[]> {
   const address = meta(page, 'og:image');
   if (address === '') return [];
@@ -78,7 +79,7 @@ async function checkPicture(page: Page, site: Site): Promise<(string | false)[]>
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 type Thing = { [key: string]: Json };
 
-/** All items of a page’s JSON-LD. Their types are those of `schema-dts`, which the compiler checks. */
+/** Returns the items of a page’s JSON-LD. The compiler has checked them against the types of `schema-dts`. */
 export function readThings({ document }: Page): Thing[] {
   return document
     .querySelectorAll('script[type="application/ld+json"]')

@@ -1,4 +1,4 @@
-/** What a built folder holds, by the addresses visitors use: `blog/slug.html` is the page `/blog/slug`. */
+/** Reads a built site by the addresses of its pages: the file `blog/slug.html` is the page `/blog/slug`. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { parse } from 'node-html-parser';
 import type { HTMLElement } from 'node-html-parser';
 
 export interface Page {
-  /** `/`, `/blog/slug`, `/404` */
+  /** Address of the page: `/`, `/blog/slug`, `/404`. */
   url: string;
   file: string;
   html: string;
@@ -20,7 +20,7 @@ export interface Site {
   assets: string[];
 }
 
-/** Of the site at hand, and of the fixed company. */
+/** The `public` folders of the site at hand and of the fixed company. */
 const publicFolders = ['public', 'tests/fixtures/public'].map((folder) =>
   fileURLToPath(new URL(`../../../${folder}`, import.meta.url)),
 );
@@ -35,7 +35,7 @@ export function readSite(folder: string): Site {
   return { folder, pages, assets: assets.map((file) => `/${file}`) };
 }
 
-/** Without what an owner has put into `public/`, such as `google0123456789abcdef.html` of Google’s Search Console. */
+/** Returns the HTML files of a site, except those that the owner has put into `public/`, such as verification files. */
 export function pageFiles(folder: string): string[] {
   return listFiles(folder).filter(
     (file) =>
@@ -48,7 +48,7 @@ export function readAsset(site: Site, url: string): string {
   return readFileSync(path.join(site.folder, url), 'utf8');
 }
 
-/** Every file below the folder, with `/` between names, in a fixed order. */
+/** Returns the paths of all files below a folder, sorted, with `/` on every system. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -58,7 +58,7 @@ export function listFiles(folder: string): string[] {
 }
 
 export function parseHtml(html: string): HTMLElement {
-  // Unlike the parser’s default, <pre> and <noscript> are looked into, and unclosed elements are kept.
+  // The default would not parse the content of <pre> and <noscript>, and would drop unclosed elements.
   return parse(html, {
     blockTextElements: { script: true, style: true },
     parseNoneClosedTags: true,
@@ -69,25 +69,25 @@ function pageUrl(file: string): string {
   return `/${file}`.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
 }
 
-/** @throws when there is no such page. */
+/** Returns the page at an address. @throws Error if there is none */
 export function pageOf(site: Site, url: string): Page {
   const page = site.pages.find((one) => one.url === url);
   if (page === undefined) throw new Error(`There is no page ${url}.`);
   return page;
 }
 
-/** Of the page at an address. @throws when there is no such page. */
+/** Returns the elements that match a selector on a page. @throws Error if there is no such page */
 export function elementsOf(site: Site, url: string, selector: string): HTMLElement[] {
   return pageOf(site, url).document.querySelectorAll(selector);
 }
 
-/** The text of the first such element, as it is read; nothing where there is none. */
+/** Returns the text of the first element that matches a selector; empty if there is none. */
 export function textOf(site: Site, url: string, selector: string): string {
   const text = elementsOf(site, url, selector)[0]?.structuredText ?? '';
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The origin of the pages’ canonical addresses, which a preview does not have. */
+/** Returns the origin of the canonical addresses. Previews have none, and get a placeholder. */
 export function siteOrigin({ pages }: Site): string {
   const canonicals = pages.flatMap(
     ({ document }) => document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? [],
@@ -95,7 +95,7 @@ export function siteOrigin({ pages }: Site): string {
   return new URL(canonicals[0] ?? 'https://this-site.invalid').origin;
 }
 
-/** The files that a browser chooses a picture’s size from. */
+/** Returns the addresses in a `srcset` attribute. */
 export function srcsetUrls(srcset: string): string[] {
   return [...srcset.matchAll(/(\S+) \d+w/g)].map(([, url = '']) => url);
 }

@@ -1,6 +1,6 @@
-/** Each kind of page has a style sheet of its own: finds classes whose rules only other pages have. */
 import type { Page, Site } from './site-files.ts';
 
+/** Returns a sentence for each class of a page whose styles only other pages have. Each kind of page has its own sheet. */
 export function findMissingStyles({ pages }: Pick<Site, 'pages'>): string[] {
   const styled = new Map(pages.map((page) => [page, styledClasses(page)]));
   const known = new Set([...styled.values()].flatMap((names) => [...names]));
@@ -11,10 +11,10 @@ export function findMissingStyles({ pages }: Pick<Site, 'pages'>): string[] {
   );
 }
 
-/** Properties that some browsers of `cssTarget` in astro.config.mjs know only with a prefix. */
+/** Properties that some browsers of `cssTarget` (astro.config.mjs) know only with a prefix. */
 const prefixed = ['backdrop-filter', 'user-select', 'hyphens', 'box-decoration-break'];
 
-/** Finds declarations that lack the prefix which Safari before 18 needs. */
+/** Returns a sentence for each property that lacks the prefixed declaration for Safari before 18. */
 export function findMissingPrefixes({ pages }: Pick<Site, 'pages'>): string[] {
   return pages.flatMap((page) => {
     const css = styleOf(page);

@@ -1,9 +1,8 @@
-/** Links and controls that are too small to be hit. */
 import type { Page } from '@playwright/test';
 
 /**
- * Returns the visible links and controls of a page that are less than 24 px wide or high (WCAG 2.5.8). Links in a
- * sentence may be; of a field its label counts, too.
+ * Returns the visible links and controls of a page that are less than 24 px wide or high (WCAG 2.5.8). Links in sentences
+ * are exempt, and a field may have a large label instead.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {

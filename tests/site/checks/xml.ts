@@ -1,10 +1,10 @@
-/** The feed and the sitemap of a built site, parsed as their readers do. */
+/** Parses the feed and the sitemap of a built site. */
 import { XMLParser } from 'fast-xml-parser';
 import { SyntaxValidator } from 'fast-xml-validator';
 import { readAsset } from './site-files.ts';
 import type { Site } from './site-files.ts';
 
-/** Elements named in `lists` are lists even where there is but one. @throws Error when it is not well-formed. */
+/** Parses XML. @param lists elements that become lists even if there is only one. @throws Error if it is not well-formed */
 export function readXml(text: string, lists: readonly string[] = []): unknown {
   SyntaxValidator.validate(text);
   const parser = new XMLParser({
@@ -27,7 +27,7 @@ interface Feed {
   link: string;
   language: string;
   'atom:link': { '@_href': string };
-  /** A blog without articles has none. */
+  /** Undefined if the blog has no articles. */
   item?: Item[];
 }
 
@@ -36,7 +36,7 @@ export function readFeed(site: Site): Feed {
   return rss.channel;
 }
 
-/** The date of the last change, if it is known, by the page’s address. */
+/** Returns the addresses of the sitemap with the date of their last change, if it is known. */
 export function sitemapOf(site: Site): Record<string, string | undefined> {
   const index = readXml(readAsset(site, '/sitemap-index.xml'), ['sitemap']) as {
     sitemapindex: { sitemap: { loc: string }[] };

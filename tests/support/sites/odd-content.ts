@@ -1,4 +1,4 @@
-/** What editors may bring: pictures of all kinds and shapes, long texts, hardly anything. */
+/** Unusual content: pictures of all kinds and shapes, long texts, missing texts. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import type { Gallery } from '../../../src/content/types/gallery.ts';
 
 export const plan =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>';
-/** The article that has the blocks below. */
+/** Slug of the article with the blocks below. */
 export const oddSlug = 'lire-sa-facture-d-electricite';
 
 export async function writeOddPictures(snapshot: string): Promise<void> {
@@ -37,18 +37,23 @@ async function oddPictures(): Promise<Record<string, Buffer | string>> {
 const picture = (file: string) => ({ file, alt: `Image ${file}`, caption: null });
 const long = 'Une phrase assez longue pour remplir plusieurs lignes. '.repeat(80);
 const project = (title: string | null, file: string | null, description = 'Un chantier.') => ({
-  ...{ title, description, latitude: null, longitude: null },
+  title,
+  description,
+  latitude: null,
+  longitude: null,
   image: file === null ? null : picture(file),
 });
 
 export function oddCollections(): Gallery['collections'] {
   return [
     {
-      ...{ value: 'seule', name: 'Seule' },
+      value: 'seule',
+      name: 'Seule',
       projects: [project('seule', 'haute.00000001.jpg')],
     },
     {
-      ...{ value: 'b', name: 'Images' },
+      value: 'b',
+      name: 'Images',
       projects: [
         project('sans-photo', null, long),
         project('large', 'large.00000002.jpg', long),

@@ -1,4 +1,4 @@
-/** Other companies, contents and days: what `tests/site/` asks of the site at hand holds for some of them, too. */
+/** Recipes of sites with another company, without content, and with failed collections. */
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { collectionNames } from '../../../src/content/types/registry.ts';
@@ -12,11 +12,11 @@ import { editJson, setJson } from '../make-snapshot.ts';
 import { oddBlocks, oddCollections, oddSlug, writeOddPictures } from './odd-content.ts';
 import type { Recipe } from './recipe.ts';
 
-/** Text of exactly this length. */
+/** Returns a text of exactly this length. */
 const long = (length: number, start: string) =>
   `${start} ${'et tout ce que l’on peut encore vouloir en dire '.repeat(6)}`.slice(0, length);
 
-/** With the keys that people have. */
+/** Returns a text as people type it on a keyboard, without French typography. */
 const typed = (text: string) =>
   text
     .replaceAll('’', "'")
@@ -25,7 +25,7 @@ const typed = (text: string) =>
     .replaceAll(' »', '"')
     .replaceAll('…', '...');
 
-/** Every text of an entry; names of files, dates and ids stay. */
+/** Applies `typed` to all texts of an entry. Names of files, dates and ids stay. */
 function typedThroughout<Value>(value: Value): Value {
   const kept = /^(?:file|slug|id|value|icon|component|\w+At)$/;
   return JSON.parse(JSON.stringify(value), (key, one: unknown) =>
@@ -33,16 +33,15 @@ function typedThroughout<Value>(value: Value): Value {
   ) as Value;
 }
 
-/** Two lead to an article; the other is the address of an article that is there. */
+/** Former slugs: two redirect to an article, the third is now the slug of another article. */
 const formerSlugs: Record<string, string[]> = {
   'article-1': ['Été_à.Rivesaltes'],
   'article-2': ['premier', 'article-3'],
 };
 
 /**
- * A company in the north that has filled in everything, measures its visits, and has editors with odd content: sixty
- * articles, titles as long as a field of Strapi takes, texts typed with the keys that people have. Its CMS does not
- * answer today.
+ * A company in the north of France that has filled in all facts and uses analytics. Its content is unusual: sixty
+ * articles, titles as long as Strapi allows, texts without French typography. Its CMS does not answer.
  */
 export const other: Recipe = {
   source: 'strapi',
@@ -86,7 +85,9 @@ export const other: Recipe = {
       reply: { title: 'Réponse le jour même', text: 'Par un artisan.', nextSteps: [] },
     },
     rge: {
-      ...{ number: 'QPV-12345', body: 'Qualit’EnR', scope: 'photovoltaïque' },
+      number: 'QPV-12345',
+      body: 'Qualit’EnR',
+      scope: 'photovoltaïque',
       validUntil: '2099-06-30',
     },
     social: { network: 'LinkedIn', href: 'https://www.linkedin.com/company/flandres' },
@@ -111,11 +112,14 @@ export const other: Recipe = {
     });
     editJson<Hero>(at('hero.json'), (hero) => ({
       ...titled(hero),
-      ...{ backgroundImage: null, features: [] },
+      backgroundImage: null,
+      features: [],
     }));
     editJson<About>(at('about.json'), (about) => ({
       ...titled(about),
-      ...{ image: null, statistics: [], values: [] },
+      image: null,
+      statistics: [],
+      values: [],
     }));
     editJson<Service[]>(at('services.json'), ([first, ...services]) => [
       ...(first ? [{ ...titled(first), image: null, features: [] }] : []),
@@ -143,12 +147,15 @@ export const other: Recipe = {
     }
     editJson<Article>(at(`articles/${oddSlug}.json`), (article) => ({
       ...article,
-      ...{ cover: null, author: null, category: null, blocks: oddBlocks() },
+      cover: null,
+      author: null,
+      category: null,
+      blocks: oddBlocks(),
     }));
   },
 };
 
-/** Nothing has been published yet; previewed by the host. */
+/** A deploy preview of a site for which nothing has been published yet. */
 export const empty: Recipe = {
   environment: { CONTEXT: 'deploy-preview' },
   change: (snapshot) => {
@@ -159,7 +166,7 @@ export const empty: Recipe = {
   },
 };
 
-/** The CMS does not answer on the first day. */
+/** A site whose CMS has never answered. */
 export const failed: Recipe = {
   ...empty,
   failures: collectionNames,

@@ -1,6 +1,6 @@
 /**
- * The sites that tests look at, each built when it is first asked for, and again when what it is made of has changed:
- * the site at hand in `dist/`, all others in `.cache/test-sites/`.
+ * Builds the sites that tests look at, when they are first requested, and again when their code or content has changed.
+ * The site at hand is in `dist/`, all others are in `.cache/test-sites/`.
  */
 import {
   cpSync,
@@ -23,31 +23,34 @@ import type { Recipe } from './recipe.ts';
 
 const recipes = {
   fixed: {},
-  ...{ other, empty, failed, hostile },
+  other,
+  empty,
+  failed,
+  hostile,
 } satisfies Record<string, Recipe>;
 
-/** `own`: the site at hand. */
+/** `own` is the site at hand. */
 export type SiteName = 'own' | keyof typeof recipes;
 
 interface BuiltSite {
   folder: string;
-  /** Everything the build printed. */
+  /** Output of the build. */
   log: string;
 }
 
 const home = path.join(root, '.cache/test-sites');
-/** What the sites of tests are made of, besides the code. */
+/** Sources of the sites made for tests, besides the code. */
 const ingredients = ['tests/fixtures', 'tests/support/sites'];
 
-/** Where the built site is, or will be. */
+/** Returns the folder of a site, which may not exist yet. */
 function siteFolder(name: SiteName): string {
   return name === 'own' ? path.join(root, 'dist') : path.join(home, name, 'dist');
 }
 
-/** @throws Error with the build’s output when it fails */
+/** Returns a site, and builds it first if it is missing or outdated. @throws Error with the output of a failed build */
 export async function builtSite(name: SiteName): Promise<BuiltSite> {
   mkdirSync(home, { recursive: true });
-  // Several processes may ask at the same time.
+  // Several processes may request the site at the same time.
   const release = await waitForLock(path.join(home, `${name}.lock`));
   try {
     if (isOutdated(name)) await build(name);
@@ -72,7 +75,10 @@ function isOutdated(name: SiteName): boolean {
   return lastChange > start;
 }
 
-/** Of the file or folder, then of all below. `ctime` also tells of what was moved or copied here with an old date. */
+/**
+ * Returns the times of a file or folder, followed by those of all files and folders in it. Unlike `mtime`, `ctime` also
+ * changes when a file with an old date is moved or copied here.
+ */
 function times(place: string, kind: 'ctimeMs' | 'mtimeMs'): number[] {
   const below = statSync(place).isDirectory()
     ? readdirSync(place, { recursive: true, encoding: 'utf8' })

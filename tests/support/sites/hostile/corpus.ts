@@ -1,9 +1,9 @@
 /**
- * What somebody who got into the editors’ system, or a careless paste, could put into the content. All of it tries to
- * call `alert`, to load from `exemple.fr`, to break the page or to pass for the site’s own markup.
+ * Attacks that an intruder in the CMS, or a careless paste, could put into the content. They try to call `alert`, to load
+ * from `exemple.fr`, to break the page or to imitate the site’s own markup.
  */
 
-/** For every field, of plain text and of Markdown. */
+/** Attacks for all fields, of plain text and of Markdown. */
 export const attacks: readonly string[] = [
   // Elements.
   '</title><script>alert(1)</script>',
@@ -13,7 +13,7 @@ export const attacks: readonly string[] = [
   '</main></body></html>',
   '</a><a href=//exemple.fr>Gagnez</a>',
   '<h1>Un second titre</h1>',
-  // Out of an attribute, and into another.
+  // Escapes from an attribute, and into another one.
   '"><script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   '" onerror="alert(1)" x="',
@@ -26,7 +26,7 @@ export const attacks: readonly string[] = [
   '＜script＞alert(1)＜/script＞',
   '\u202e<script>alert(1)</script>',
   '<scr\u200bipt>alert(1)</scr\u200bipt>',
-  // Out of JSON in an attribute or a script, and of script text.
+  // Escapes from JSON in an attribute or a script, and from script text.
   '</script><script>alert(1)</script>',
   '<!--<script>',
   '"]}</script><script>alert(1)</script>',
@@ -36,22 +36,22 @@ export const attacks: readonly string[] = [
   '\\\\"',
   '[0,{"type":[0,"script"],"props":[0,{"children":[0,"alert(1)"]}]}]',
   '{"$$typeof":"Symbol(react.element)","type":"script","props":{"dangerouslySetInnerHTML":{"__html":"alert(1)"}}}',
-  // Templates of frameworks, style sheets, patterns of replace.
+  // Templates of frameworks, style sheets, and patterns of `String.replace`.
   '{{constructor.constructor("alert(1)")()}}',
   "$& $` $' $1",
   '}</style><style>*{background:url(//exemple.fr)}',
-  // Addresses where a name is expected.
+  // Addresses in place of a name.
   'data:text/html,<script>alert(1)</script>',
   '//exemple.fr',
   'https://exemple.fr/"onmouseover="alert(1)',
   'mailto:a@exemple.fr?body=<script>alert(1)</script>',
   '../../../etc/passwd',
-  // Names that objects, documents and forms have already.
+  // Names of properties that objects, documents and forms have.
   '__proto__',
   'constructor',
   'getElementById',
   'attributes',
-  // Scripts and what loads or runs them.
+  // Scripts, and elements that load or run them.
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
   '<svg><script>alert(1)</script></svg>',
@@ -92,7 +92,7 @@ export const attacks: readonly string[] = [
   '<img src="javascript:alert(1)">',
   '<img srcset="javascript:alert(1) 1x" src="/uploads/toit-ocre.1a2b3c4d.jpg">',
   '<img src="media/../../secret.1a2b3c4d.jpg">',
-  // The same through Markdown.
+  // The same addresses in Markdown.
   '[x](javascript:alert(1))',
   '[x](<javascript:alert(1)>)',
   '[x](data:text/html,<script>alert(1)</script>)',
@@ -105,7 +105,7 @@ export const attacks: readonly string[] = [
   '[^"><img src=x onerror=alert(1)>]\n\n[^"><img src=x onerror=alert(1)>]: x',
   'javascript:alert(1) https://exemple.fr/"onmouseover="alert(1)',
   'www.exemple.fr/"><script>alert(1)</script>',
-  // Breaking out of attributes, code, tables and headings.
+  // Escapes from attributes, code, tables and headings.
   '![" onerror="alert(1)](/uploads/toit-ocre.1a2b3c4d.jpg)',
   '![<img src=x onerror=alert(1)>](/uploads/toit-ocre.1a2b3c4d.jpg "\\"><script>alert(1)</script>")',
   '[x](/blog "\\" onclick=\\"alert(1)")',
@@ -119,7 +119,7 @@ export const attacks: readonly string[] = [
   '<a title="</a><script>alert(1)</script>" href="/blog">x</a>',
   "<a href='/blog' title='\n\n' onclick=alert(1) x='\n\n>x</a>",
   '<div title="\n\n[x](/blog" onclick="alert(1)//)',
-  // Markup that changes its meaning when it is read a second time.
+  // Markup that changes its meaning when it is parsed a second time.
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
   '<svg><style><img src=x onerror=alert(1)></style></svg>',
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
@@ -127,7 +127,7 @@ export const attacks: readonly string[] = [
   // Styles.
   '<style>body{display:none}</style>',
   '<p style="position:fixed;inset:0">x</p>',
-  // The site’s own names, marks and markup.
+  // Ids, marks and markup that the site itself uses.
   '<a id="contenu" name="haut" href="/blog">x</a>',
   '<img name="body" id="getElementById" src="/uploads/toit-ocre.1a2b3c4d.jpg" alt="">',
   '<h2 id="titre-prix">Prix</h2>\n\n## Prix',
@@ -141,17 +141,65 @@ export const attacks: readonly string[] = [
   '<code class="language-js table-scroll">x</code>',
 ];
 
-/** For what becomes an address below `/blog/`: none may be one. */
+/** Slugs of articles that must be refused, because they become addresses and names of files. */
 export const slugAttacks: readonly string[] = [
-  ...['../x', '..', '.', './x', '/x', '//exemple.fr', 'a/b', 'a\\b', '..\\x', '%2e%2e', '%2fx'],
-  ...['a?b', 'a#b', 'a b', 'a\nb', 'a\0b', 'a\tb', ' ', '', 'a:b', '*', ':splat', 'a|b', 'a;b'],
-  ...['<script>', '"onload="alert(1)', '`x`', 'a&b', 'a=b', 'a@b', 'a%', 'javascript:alert(1)'],
-  ...['x 301\n/* https://exemple.fr', 'index', 'INDEX', '404', '12', 'a.html', 'a.HTM', 'a.'],
-  ...['.htaccess', '.git', 'con', 'NUL.txt', 'com1', '\ud83d', 'a'.repeat(121), '\u202egpj', '😀'],
-  ...['${x}', '{{x}}', 'a\u200bb', 'a\u00a0b', 'a\u2028b'],
+  '../x',
+  '..',
+  '.',
+  './x',
+  '/x',
+  '//exemple.fr',
+  'a/b',
+  'a\\b',
+  '..\\x',
+  '%2e%2e',
+  '%2fx',
+  'a?b',
+  'a#b',
+  'a b',
+  'a\nb',
+  'a\0b',
+  'a\tb',
+  ' ',
+  '',
+  'a:b',
+  '*',
+  ':splat',
+  'a|b',
+  'a;b',
+  '<script>',
+  '"onload="alert(1)',
+  '`x`',
+  'a&b',
+  'a=b',
+  'a@b',
+  'a%',
+  'javascript:alert(1)',
+  'x 301\n/* https://exemple.fr',
+  'index',
+  'INDEX',
+  '404',
+  '12',
+  'a.html',
+  'a.HTM',
+  'a.',
+  '.htaccess',
+  '.git',
+  'con',
+  'NUL.txt',
+  'com1',
+  '\ud83d',
+  'a'.repeat(121),
+  '\u202egpj',
+  '😀',
+  '${x}',
+  '{{x}}',
+  'a\u200bb',
+  'a\u00a0b',
+  'a\u2028b',
 ];
 
-/** Drawings, to be nested in one another; what is safe of them may stay. */
+/** Attacks for the content of SVG files. Their harmless parts may stay. */
 export const svgAttacks: readonly string[] = [
   '<script>alert(1)</script>',
   '<script xlink:href="data:text/javascript,alert(1)"/>',

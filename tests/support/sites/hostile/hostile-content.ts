@@ -1,4 +1,4 @@
-/** The fixed company’s snapshot with hostile text in every field that takes any, and every attack as a text of each kind. */
+/** Puts hostile texts into all text fields of the fixed snapshot, and each attack into a text of each kind. */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Article, Block } from '../../../../src/content/types/articles.ts';
@@ -9,28 +9,28 @@ import { emptyProject } from '../../empty-project.ts';
 import type { Recipe } from '../recipe.ts';
 import { attacks, svgAttacks } from './corpus.ts';
 
-/** An SVG as the sync lets it in. */
+/** An SVG that the sync accepts. */
 export const drawing = 'dessin.00000001.svg';
-/** Of the fixed company. */
+/** A photograph of the fixed company. */
 const photo = 'villa-crepuscule-autoconsommation.87923903.jpg';
 
-/** The article that shows all attacks as Markdown, as quotations and beside pictures. */
+/** Slug of the article that shows all attacks as Markdown, as quotations and beside pictures. */
 export const hostileSlug = 'tous-les-corps';
-/** Redirects to it. */
+/** Former slug of this article, which redirects to it. */
 export const oldSlug = 'ancienne-adresse';
 
 export const hostile: Recipe = { change: writeHostileContent };
 
-/** These hold no text of an editor’s. */
+/** Fields that editors cannot fill with any text. */
 const otherFields = /^(?:file|slug|component|\w+At|\w+On|\/.*)$/;
 
 function writeHostileContent(directory: string): void {
   let turn = 0;
-  // As the sync leaves it in a field.
+  // The sync strips invisible characters, too.
   const attack = () => printable(attacks[turn++ % attacks.length] ?? '');
   const withAttacks = (key: string, value: unknown): unknown => {
     if (typeof value !== 'string' || otherFields.test(key)) return value;
-    // Ids must differ; what is hostile in them stays in front.
+    // Ids must be unique, so a number follows the attack.
     return key === 'id' ? `${attack()}-${turn}` : attack();
   };
   const change = <Content>(file: string, edit?: (content: Content) => Content) => {
@@ -60,7 +60,7 @@ function writeHostileContent(directory: string): void {
   );
 }
 
-/** Every attack is a project: some with a place of their own on the map, the others share one. */
+/** Returns a project for each attack. Some have their own location on the map, all others share one. */
 function collections(): Gallery['collections'] {
   const projects = attacks.map((attack, index) => ({
     ...emptyProject,

@@ -1,4 +1,4 @@
-/** Judges a whole page as a browser reads it: nothing runs but what was built, and the page is still in one piece. */
+/** Checks as a browser parses it that a page runs only scripts that were built, and that its structure is intact. */
 import { createHash } from 'node:crypto';
 import { defaultTreeAdapter as tree, parse, parseFragment } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
@@ -8,13 +8,13 @@ type Element = DefaultTreeAdapterTypes.Element;
 const dataTypes = ['application/ld+json', 'application/json'];
 const addressAttributes =
   /^(?:(?:xlink:)?href|src|srcset|action|formaction|data|poster|background|cite|ping|manifest)$/;
-/** As browsers read addresses: without blanks and control characters, whatever the case. */
+/** Addresses that run code. Browsers ignore blanks, control characters and case. */
 const runsCode = /^(?:javascript|vbscript|data:(?!image\/(?:svg\+xml|png|gif|webp)[;,]))/i;
 const mapFrame = /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/;
-/** Elements that no page of this site has. */
+/** Elements that no page of this site contains. */
 const foreign = 'object embed applet base frame frameset portal math noembed plaintext xmp';
 
-/** @param scripts digests of the inline scripts that belong to the site */
+/** Returns the problems of a page. @param scripts digests of the site’s own inline scripts */
 export function pageProblems(html: string, scripts: ReadonlySet<string>): string[] {
   const elements = elementsOf(parse(html));
   return [
@@ -22,11 +22,11 @@ export function pageProblems(html: string, scripts: ReadonlySet<string>): string
       ...elementProblems(element, scripts),
       ...element.attrs.flatMap(({ name, value }) => attributeProblems(element, name, value)),
     ]),
-    ...wholeness(elements),
+    ...structureProblems(elements),
   ];
 }
 
-/** The same of a part that is read elsewhere, as an article in a feed. */
+/** Returns the problems of a part of a page. */
 export function partProblems(html: string): string[] {
   return elementsOf(parseFragment(html)).flatMap((element) => [
     ...elementProblems(element, new Set()),
@@ -34,7 +34,7 @@ export function partProblems(html: string): string[] {
   ]);
 }
 
-/** Digests of the scripts that stand in a page, data aside. */
+/** Returns the digests of a page’s inline scripts, except those that contain data. */
 export function inlineScripts(html: string): string[] {
   return elementsOf(parse(html))
     .filter(
@@ -43,7 +43,7 @@ export function inlineScripts(html: string): string[] {
     .map(digest);
 }
 
-/** Digests of the scripts and styles that a content policy has to allow. */
+/** Returns the digests of the inline scripts and styles that a content security policy must allow. */
 export function inlineCodeHashes(html: string): string[] {
   const styles = elementsOf(parse(html)).filter(({ tagName }) => tagName === 'style');
   return [...inlineScripts(html), ...styles.map(digest)];
@@ -74,8 +74,8 @@ function attributeProblems(element: Element, name: string, value: string): strin
   return isExternal && !isFollowed ? [`<${tagName}> loads ${address.slice(0, 60)}`] : [];
 }
 
-/** One of each, in the body they belong to, and the last element still the last. */
-function wholeness(elements: readonly Element[]): string[] {
+/** Returns the problems of a page’s structure: elements that must exist once, or that must be children of `<body>`. */
+function structureProblems(elements: readonly Element[]): string[] {
   const once = ['html', 'head', 'title', 'body', 'main', 'h1'];
   const counted = once.flatMap((name) => {
     const count = elements.filter(({ tagName }) => tagName === name).length;
@@ -92,9 +92,9 @@ function wholeness(elements: readonly Element[]): string[] {
 function elementsOf(node: DefaultTreeAdapterTypes.Node): Element[] {
   const own = tree.isElementNode(node) ? [node] : [];
   const children = 'childNodes' in node ? node.childNodes : [];
-  // Scripts may take from a template what it holds.
-  const held = 'content' in node ? node.content.childNodes : [];
-  return [...own, ...[...children, ...held].flatMap(elementsOf)];
+  // Scripts may insert the content of templates.
+  const inTemplate = 'content' in node ? node.content.childNodes : [];
+  return [...own, ...[...children, ...inTemplate].flatMap(elementsOf)];
 }
 
 function isData(element: Element): boolean {
