@@ -79,14 +79,14 @@ describe('the preview of drafts', () => {
     expect(marked('/').map(({ state, link }) => `${state} ${link}`)).toEqual([
       'changed Modifié https://cms.example/hero',
       `changed Modifié https://cms.example/${changedService?.id}`,
-      `new Nouveau https://cms.example/${projectId}`,
       `new Nouveau https://cms.example/${testimonial?.id}`,
+      `new Nouveau https://cms.example/${projectId}`,
     ]);
     expect(elementsOf(site, '/', '.draft-mark')).toHaveLength(4);
   });
 
   it('marks the element that shows the entry', () => {
-    const [hero, service, card, slide] = marked('/').map(({ element }) => element);
+    const [hero, service, slide, card] = marked('/').map(({ element }) => element);
     expect(hero?.id).toBe('hero');
     expect(service?.querySelector('h3')?.textContent).toContain(changedService?.title);
     expect(card?.id).toBe(`realisation-${projectId}`);
