@@ -1,4 +1,4 @@
-/** Which originals the site publishes. */
+/** Tests which original files the site publishes. */
 import { expect, it } from 'vitest';
 import { uploadedFiles } from '../../../src/content/snapshot/media-references.ts';
 
