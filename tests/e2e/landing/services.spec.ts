@@ -1,0 +1,33 @@
+/** The composition of the services at each width. */
+import { expect, test } from '../../support/browser-test.ts';
+
+test('on a large screen the first services fill a row each and the others share one; on a phone the next card shows at the edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const services = page.locator('#services ul').first().locator('> li');
+  const boxes = () =>
+    services.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().toJSON() as DOMRect));
+  expect((await boxes()).map(({ width }) => width)).toEqual([1200, 1200, 1200]);
+
+  // The company of the tests has three services, which are large. A fourth makes the last two compact.
+  await services.last().evaluate((third) => {
+    third.classList.replace('service-large', 'service-compact');
+    third.after(third.cloneNode(true));
+  });
+  const [, , third, fourth] = await boxes();
+  expect(third?.width).toBeLessThan(600);
+  expect(fourth?.y).toBe(third?.y);
+  await services
+    .last()
+    .locator('.check-list')
+    .evaluate((list) => list.replaceChildren());
+  const buttons = services.getByRole('link');
+  expect((await buttons.nth(3).boundingBox())?.y).toBe((await buttons.nth(2).boundingBox())?.y);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [, next] = await boxes();
+  expect(next?.x).toBeGreaterThan(300);
+  expect(next?.x).toBeLessThan(366);
+});
