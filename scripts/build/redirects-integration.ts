@@ -1,9 +1,9 @@
 import { appendFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { getArticles, listOrEmpty } from '../../src/content/articles.ts';
+import { getCategories } from '../../src/content/articles.ts';
 import { currentSnapshot } from '../../src/content/snapshot/current.ts';
 import { pathOf } from '../../src/content/types/registry.ts';
-import { categoriesOf, categoryAddress } from '../../src/lib/blog-lists.ts';
+import { categoryAddress } from '../../src/lib/blog-lists.ts';
 
 /** Writes redirects from former to current addresses of articles and categories to `_redirects`, in Netlify’s syntax. */
 export function redirects(): AstroIntegration {
@@ -36,7 +36,7 @@ function articles(): MovedPage[] {
 }
 
 function categories(): MovedPage[] {
-  return categoriesOf(listOrEmpty(getArticles())).map(({ address, articles: listed }) => {
+  return getCategories().map(({ address, articles: listed }) => {
     const names = listed.flatMap(({ category }) => category?.formerNames ?? []);
     return { address, formerAddresses: names.map(categoryAddress) };
   });

@@ -1,6 +1,7 @@
 /** Articles as the site shows them in lists and at the top of their pages. Bodies are read one by one when needed. */
 // Importing from 'date-fns' itself would load 300 files.
 import { compareDesc } from 'date-fns/compareDesc';
+import { categoriesOf } from '../lib/blog-lists.ts';
 import { viewDate } from '../lib/dates.ts';
 import { once } from '../lib/once.ts';
 import { draftOf } from '../preview/drafts.ts';
@@ -23,6 +24,9 @@ export const getArticles = once(() => loadCollection('articles', resolveArticles
 export function listOrEmpty<Item>(loaded: Loaded<Item[]>): Item[] {
   return loaded.status === 'ok' ? loaded.data : [];
 }
+
+/** Returns the categories of all articles, the largest first. */
+export const getCategories = once(() => categoriesOf(listOrEmpty(getArticles())));
 
 /** Reads the body of an article from its file. @throws SnapshotError if the file is missing or damaged */
 export function getArticleBlocks({ slug }: Pick<ArticleView, 'slug'>): Block[] {

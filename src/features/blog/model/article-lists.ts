@@ -11,13 +11,15 @@ export function relatedArticles<Article extends Categorised>(
   articles: readonly Article[],
   article: Article,
 ): Article[] {
-  const others = articles.filter((other) => other !== article);
+  // Iterators end at the third article. Filtering the whole list for each of 10,000 articles took 17 seconds.
+  const others = () => articles.values().filter((other) => other !== article);
   const isRelated = ({ category }: Article) =>
     category !== null && category.name === article.category?.name;
-  return [...others.filter(isRelated), ...others.filter((other) => !isRelated(other))].slice(
-    0,
-    relatedCount,
-  );
+  const related = others().filter(isRelated).take(relatedCount);
+  const newest = others()
+    .filter((other) => !isRelated(other))
+    .take(relatedCount);
+  return [...related, ...newest].slice(0, relatedCount);
 }
 
 interface Dated {
