@@ -1,12 +1,14 @@
 /**
- * The CMS export: `npm run sync` copies what is published in Strapi into the snapshot that the site is built from.
+ * The CMS export: `npm run sync` copies the published content of Strapi into the snapshot that the site is built from.
  *
- * 1. fetch/     reads everything from Strapi as it comes; media/ downloads the files that it names
- * 2. parse.ts   reads each entry into a document by its schema in schemas/; snapshot/merge.ts keeps the previous version of
- *               what cannot be read; snapshot/removals.ts stops a mass loss
- * 3. lint/      says what visitors will miss; snapshot/write.ts writes, checks and swaps; report.ts says all of it
+ * 1. `fetch/` reads all entries from Strapi, and `media/` downloads the files to which they refer.
+ * 2. `parse.ts` converts each entry into a document, by its schema in `schemas/`. `snapshot/merge.ts` keeps the previous
+ *    version of entries that cannot be read, and `snapshot/removals.ts` stops a mass loss.
+ * 3. `lint/` names what visitors will miss. `snapshot/write.ts` writes, checks and swaps the snapshot, and `report.ts`
+ *    reports all of it.
  *
- * None looks back. With `--drafts` it also copies what is not published yet, into a snapshot that only a preview is built from.
+ * Each step uses only the results of earlier steps. With `--drafts` the sync reads the latest versions of all entries into
+ * a snapshot that only a preview is built from.
  */
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
@@ -28,10 +30,10 @@ import { lint } from './sync/lint/lint.ts';
 import { fetchFiles } from './sync/media/download.ts';
 import type { FetchedFiles, WantedFile } from './sync/media/download.ts';
 import { createFileClient } from './sync/media/file-client.ts';
-import { findLibrary, namedFiles, withFiles } from './sync/media/named-files.ts';
+import { findLibrary, referencedFiles, insertFiles } from './sync/media/referenced-files.ts';
 import { parseContent, untranslatedIn } from './sync/parse.ts';
-import { formatReport, noFindings, readPreviousDrafts, writeReport } from './sync/report.ts';
-import type { Findings, SyncOutcome, SyncReport } from './sync/report.ts';
+import { formatReport, emptyResult, readPreviousDrafts, writeReport } from './sync/report.ts';
+import type { SyncResult, SyncOutcome, SyncReport } from './sync/report.ts';
 import { findChanges, findPublished } from './sync/snapshot/changes.ts';
 import { findDrafts } from './sync/snapshot/drafts.ts';
 import { noEntries } from './sync/snapshot/entry.ts';
@@ -40,15 +42,15 @@ import { findDamage, readPrevious, resolveSnapshot } from './sync/snapshot/previ
 import { describeRemovals, findRemovals, isMassLoss } from './sync/snapshot/removals.ts';
 import { downloadsDirectory, removeLeftovers, writeSnapshot } from './sync/snapshot/write.ts';
 
-/** For the programs that run a sync: they import nothing else of it. */
+/** Programs that run a sync import nothing else of it. */
 export { connectToStrapi } from './sync/fetch/client.ts';
-export { typeNameOf, uidOfCollection } from './sync/form.ts';
-export { mistakesIn } from './sync/report.ts';
+export { typeNameOf, uidOfCollection } from './sync/strapi-labels.ts';
+export { problemsToFix } from './sync/report.ts';
 export type { SyncReport } from './sync/report.ts';
 export type { PublishedEntry } from './sync/snapshot/changes.ts';
 export { acceptRemovalsHook } from './sync/snapshot/removals.ts';
 
-/** @returns the exit code; the help text says what each means */
+/** Runs a sync and returns its exit code, whose meanings the help text lists. */
 export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const startedAt = new Date().toISOString();
   let reportFile: string | null = null;
@@ -72,8 +74,8 @@ export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Pro
     }
   } catch (error) {
     const { exitCode, message } = toProgramError(error);
-    const findings = error instanceof StoppedSync ? error.findings : noFindings;
-    result = { ...noFindings, ...findings, outcome: 'failed', exitCode, error: message };
+    const partial = error instanceof StoppedSync ? error.result : emptyResult;
+    result = { ...emptyResult, ...partial, outcome: 'failed', exitCode, error: message };
   }
   const report = { ...result, startedAt };
   print(formatReport(report), report.exitCode === 0 ? process.stdout : process.stderr);
@@ -81,22 +83,22 @@ export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Pro
   return report.exitCode;
 }
 
-/** With what was found so far, for the report. */
+/** Stops a sync. It carries the results up to this point, for the report. */
 class StoppedSync extends ProgramError {
-  readonly findings: Partial<Findings>;
+  readonly result: Partial<SyncResult>;
 
-  constructor(exitCode: 1 | 3, message: string, findings: Partial<Findings>) {
+  constructor(exitCode: 1 | 3, message: string, result: Partial<SyncResult>) {
     super(exitCode, message);
-    this.findings = findings;
+    this.result = result;
   }
 }
 
-/** Only the last step changes the snapshot. @throws ProgramError */
+/** Runs all steps. Only the last one changes the snapshot. @throws ProgramError */
 async function sync(
   directory: string,
   { source, onFailure, onRemovals, replaceDemo, report }: SyncOptions,
   config: CmsConfig,
-): Promise<Findings & { outcome: SyncOutcome }> {
+): Promise<SyncResult & { outcome: SyncOutcome }> {
   await removeLeftovers(directory);
   const previous = readPrevious(directory, source, replaceDemo);
 
@@ -115,7 +117,7 @@ async function sync(
   if (damage !== null) throw new StoppedSync(1, `${damageText}\n${damage}`, { failures });
 
   const library = findLibrary([content, live], baseUrl);
-  const wanted = namedFiles([content, live], library);
+  const wanted = referencedFiles([content, live], library);
   print(`Médias : ${wanted.length} …`);
   const fetched = await fetchFiles(wanted, {
     client: await createFileClient({ ...config, baseUrl }, library.origins),
@@ -129,7 +131,7 @@ async function sync(
   }
 
   const parse = (one: Content) =>
-    parseContent(withFiles(one, fetched, library) as Content, baseUrl);
+    parseContent(insertFiles(one, fetched, library) as Content, baseUrl);
   const { entries, problems } = merge(parse(content), previous);
   const files = { media: mediaOf(fetched, previous.media), animated: animatedIn(fetched) };
   const nothing = { entries: noEntries, media: {} };
@@ -143,7 +145,7 @@ async function sync(
         )
       : [];
   const removals = findRemovals(previous.entries, entries);
-  const findings: Findings = {
+  const result: SyncResult = {
     failures,
     problems: [
       ...untranslatedIn(content, baseUrl),
@@ -156,11 +158,11 @@ async function sync(
     drafts,
   };
   if (removals.length > 0 && onRemovals === 'refuse') {
-    throw new StoppedSync(3, describeRemovals(removals), findings);
+    throw new StoppedSync(3, describeRemovals(removals), result);
   }
   const isChanged = await writeSnapshot(directory, { entries, content, fetched, previous, source });
   const outcome = failures.length > 0 ? 'kept' : isChanged ? 'changed' : 'unchanged';
-  return { ...findings, outcome };
+  return { ...result, outcome };
 }
 
 function mediaOf(fetched: FetchedFiles, previous: MediaIndex): MediaIndex {
@@ -175,7 +177,7 @@ function animatedIn(fetched: FetchedFiles): ReadonlySet<string> {
   return new Set(stored.flatMap(({ name, isAnimated }) => (isAnimated ? [name] : [])));
 }
 
-/** The storage is down rather than an editor mistaken. An address in a text may name anything. */
+/** Tells a storage that is down from an editor’s mistake. Only uploads count: an address in a text may be anything. */
 function isStorageDown(wanted: readonly WantedFile[], fetched: FetchedFiles): boolean {
   const uploads = wanted.filter(({ isUpload }) => isUpload);
   const lost = uploads.filter(({ url }) => fetched.get(url)?.status === 'lost');
@@ -194,7 +196,7 @@ const failureText =
 
 const damageText = 'Les anciennes données sont abîmées : impossible de les garder.';
 
-/** Texts of editors and servers must not move the log’s cursor or colour it. */
+/** Prints a text without control characters: texts of editors and servers must not change the terminal. */
 function print(text: string, output: NodeJS.WriteStream = process.stdout): void {
   output.write(`${printable(text).replaceAll('\r', '')}\n`);
 }

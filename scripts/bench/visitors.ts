@@ -19,7 +19,7 @@ import { readRules } from '../host/rules.ts';
 /** Too heavy for everybody’s node_modules. */
 const lighthouse = 'lighthouse@13.5.0';
 
-/** What is read of Lighthouse’s report: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
+/** Parts of Lighthouse’s report: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
 interface Result {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null }>;
@@ -94,8 +94,10 @@ function cellsOf(page: string, runs: Result[], bareRuns: Result[]): (string | nu
   const kilobytes = (type: string) => ((resource(type)?.transferSize ?? NaN) / 1000).toFixed(1);
   const scores = Object.values(categories).map(({ score }) => Math.round((score ?? NaN) * 100));
   return [
-    ...[`\`${page}\``, scores.join(' ')],
-    ...[...time('first-contentful-paint'), ...time('largest-contentful-paint')],
+    `\`${page}\``,
+    scores.join(' '),
+    ...time('first-contentful-paint'),
+    ...time('largest-contentful-paint'),
     Math.round(medianOf(runs, 'total-blocking-time')),
     medianOf(runs, 'cumulative-layout-shift').toFixed(3),
     ...['total', 'document', 'script', 'font', 'image'].map(kilobytes),

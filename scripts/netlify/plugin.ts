@@ -14,7 +14,7 @@ import { manifestSchema } from '../../src/content/snapshot/manifest.ts';
 import { readSnapshot } from '../../src/content/snapshot/read.ts';
 import { isLive } from '../../src/lib/deploy-context.ts';
 import type { SiteContent, SiteReport } from '../lib/site-report.ts';
-import { acceptRemovalsHook, main as sync, mistakesIn } from '../sync.ts';
+import { acceptRemovalsHook, main as sync, problemsToFix } from '../sync.ts';
 import type { SyncReport } from '../sync.ts';
 import { contentOf, reasonOf, sendReport } from './report-to-strapi.ts';
 
@@ -140,7 +140,7 @@ function summaryOf(synced: SyncReport): string {
   const changes = Object.values(synced.collections ?? {})
     .flatMap(({ added, changed, removed }) => [added, changed, removed])
     .reduce((sum, { length }) => sum + length, 0);
-  return `Contenu de Strapi, changements : ${changes}, erreurs à corriger : ${mistakesIn(synced).length}`;
+  return `Contenu de Strapi, changements : ${changes}, erreurs à corriger : ${problemsToFix(synced).length}`;
 }
 
 /** Reports the end of the build once. Netlify also calls `onError` after the plugin itself has ended the build. */

@@ -1,27 +1,27 @@
-/** The command line of `npm run sync`. */
+/** Reads the command line of `npm run sync`. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultWaits } from '../lib/cms-environment.ts';
 import { ProgramError } from '../lib/errors.ts';
 
 export interface SyncOptions {
-  /** Published content only, or drafts too. */
+  /** `strapi` reads published content only, `drafts` the latest versions as well. */
   source: 'strapi' | 'drafts';
-  /** If a collection cannot be read: change nothing, or keep its last good data. */
+  /** If a collection cannot be read, `stop` changes nothing and `keep-going` keeps its last good data. */
   onFailure: 'stop' | 'keep-going';
-  /** If a collection would be emptied or lose much. */
+  /** Whether a collection may be emptied or lose a large share. */
   onRemovals: 'refuse' | 'accept';
-  /** The demo’s content goes for that of Strapi. */
+  /** Whether content from Strapi may replace the demo’s. */
   replaceDemo: boolean;
-  /** The snapshot’s folder. */
+  /** Path of the snapshot’s folder. */
   snapshot: string;
-  /** Where the JSON report goes. */
+  /** Path of the JSON report. */
   report: string;
 }
 
 const liveSnapshot = 'content-snapshot';
 const liveReport = '.cache/sync-report.json';
-/** The snapshot, the report and the built site of a preview; never committed. */
+/** Folder of the snapshot, the report and the built site of a preview. It is never committed. */
 export const draftsFolder = '.cache/drafts';
 
 export const helpText = `Usage : npm run sync -- [options]
@@ -53,7 +53,10 @@ Code de sortie :
   5  cette machine : disque plein, dossier non accessible
 `;
 
-/** @returns null for `--help` @throws ProgramError (2) naming the wrong option */
+/**
+ * Returns the options, null for `--help`.
+ * @throws ProgramError with exit code 2, which names the wrong option
+ */
 export function readArguments(args: readonly string[]): SyncOptions | null {
   const values = parse(args);
   if (values.help === true) return null;
@@ -69,7 +72,7 @@ export function readArguments(args: readonly string[]): SyncOptions | null {
   return {
     source: isDrafts ? 'drafts' : 'strapi',
     onFailure: values['keep-going'] === true ? 'keep-going' : 'stop',
-    // Nothing goes live with drafts.
+    // A snapshot of drafts never goes live.
     onRemovals: isDrafts || values['accept-removals'] === true ? 'accept' : 'refuse',
     replaceDemo: isDrafts || values['replace-demo'] === true,
     snapshot,

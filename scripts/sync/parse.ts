@@ -1,6 +1,6 @@
-/** Reads each entry that Strapi sent into the site’s document, and names the mistakes in it. */
+/** Converts each entry from Strapi into a document of the site, and names the problems in it. */
 import { z } from 'astro/zod';
-import type { Place } from '../../src/preview/drafts-report.ts';
+import type { AdminLocation } from '../../src/preview/drafts-report.ts';
 import { byCollection, collectionNames, contentTypes } from '../../src/content/types/registry.ts';
 import type { CollectionName } from '../../src/content/types/registry.ts';
 import { isSystemError, messageOf } from '../lib/errors.ts';
@@ -9,41 +9,43 @@ import { unusableKey } from './fetch/content.ts';
 import type { Content, Unusable } from './fetch/content.ts';
 import { idOf, isRecord } from './fetch/unwrap.ts';
 import type { Fields } from './fetch/unwrap.ts';
-import { labelAt, placeOf } from './form.ts';
-import { leftOut } from './schemas/fields.ts';
+import { labelAt, locationOf } from './strapi-labels.ts';
+import { droppedItem } from './schemas/fields.ts';
 import { entrySchemas } from './schemas/registry.ts';
 
-export interface Mistake {
+/** A problem that makes a field, an item of a list or a whole entry unusable. */
+export interface FieldProblem {
   /** Dotted path in the entry, such as `blocks.2.body`. */
   field: string;
-  /** The same in the words of Strapi’s form; empty for the entry as a whole. */
+  /** Path in the labels of Strapi’s form. It is empty for the entry as a whole. */
   label: string;
   message: string;
 }
 
 /**
- * `omitted`: the entry is not on the site. `stale`: the entry, or a single type’s field, stays as it was. `partial`: the
- * site does without this part. `advice`: all is shown.
+ * An `omitted` entry is not on the site. A `stale` entry stays as it was. A `partial` one is shown without the part that
+ * has the problem. `advice` costs nothing: everything is shown.
  */
 export type Severity = 'omitted' | 'stale' | 'partial' | 'advice';
 
-/** A mistake, where an editor looks for it. */
-export interface Problem extends Place, Mistake {
+/** A problem, and where an editor finds the entry in Strapi. */
+export interface Problem extends AdminLocation, FieldProblem {
   severity: Severity;
 }
 
 export interface ParsedEntry {
   /** Null for a single type. */
   id: string | null;
-  place: Place;
-  /** Null if a mistake has cost the whole entry. */
+  location: AdminLocation;
+  /** Null if a problem makes the whole entry unusable. */
   document: object | null;
-  mistakes: readonly Mistake[];
+  problems: readonly FieldProblem[];
 }
 
-/** Of each collection its entries, or null if it could not be read from Strapi. */
+/** The entries of each collection, or null if it could not be read from Strapi. */
 export type ParsedContent = Record<CollectionName, ParsedEntry[] | null>;
 
+/** Returns the documents of all entries, except those that are published in other languages only. */
 export function parseContent(content: Content, baseUrl: string): ParsedContent {
   return byCollection((name) => {
     const read = content[name];
@@ -54,7 +56,7 @@ export function parseContent(content: Content, baseUrl: string): ParsedContent {
   });
 }
 
-/** Names the entries that are published in other languages only. */
+/** Returns a problem for each entry that is published in other languages only. */
 export function untranslatedIn(content: Content, baseUrl: string): Problem[] {
   return collectionNames.flatMap((name) => {
     const read = content[name];
@@ -62,13 +64,13 @@ export function untranslatedIn(content: Content, baseUrl: string): Problem[] {
       const language = languageOf(fields);
       if (language === null) return [];
       const message = `cette entrée n’est publiée qu’en ${quoted(language)} : traduisez-la en français dans Strapi, ou retirez-la.`;
-      const place = placeOf(baseUrl, name, fields);
-      return [{ ...place, severity: 'omitted', field: '', label: '', message }];
+      const location = locationOf(baseUrl, name, fields);
+      return [{ ...location, severity: 'omitted', field: '', label: '', message }];
     });
   });
 }
 
-/** The only language of an entry that is not in French. */
+/** Returns the only language of an entry that is not in French, null for any other entry. */
 function languageOf(fields: Fields): string | null {
   const unusable = fields[unusableKey] as Unusable | undefined;
   return typeof unusable === 'object' ? unusable.language : null;
@@ -77,55 +79,56 @@ function languageOf(fields: Fields): string | null {
 const repeatedText =
   'Strapi envoie cette entrée deux fois, sans dire laquelle est la bonne : publiez-la de nouveau, ou supprimez-la et recréez-la.';
 
-/** An unexpected error costs its entry alone. */
+/** Converts one entry. An unexpected error makes this entry unusable, not the others. */
 function parseEntry(collection: CollectionName, fields: Fields, baseUrl: string): ParsedEntry {
-  const place = placeOf(baseUrl, collection, fields);
+  const location = locationOf(baseUrl, collection, fields);
   const id = contentTypes[collection].kind === 'list' ? idOf(fields) : null;
-  if (unusableKey in fields) {
-    const mistakes = [{ field: '', label: '', message: repeatedText }];
-    return { id, place, document: null, mistakes };
-  }
+  const unusable = (message: string): ParsedEntry => {
+    return { id, location, document: null, problems: [{ field: '', label: '', message }] };
+  };
+  if (unusableKey in fields) return unusable(repeatedText);
   try {
-    const { document, mistakes } = parseFields(collection, fields);
+    const { document, problems } = parseFields(collection, fields);
     const withId = document && id !== null ? { id, ...document } : document;
-    return { id, place, document: withId, mistakes };
+    return { id, location, document: withId, problems };
   } catch (error) {
     if (isSystemError(error)) throw error;
     console.error(error);
-    const message = `le site n’a pas su lire cette entrée : c’est une erreur du site, à signaler à ses développeurs (${messageOf(error)}).`;
-    return { id, place, document: null, mistakes: [{ field: '', label: '', message }] };
+    return unusable(
+      `le site n’a pas su lire cette entrée : c’est une erreur du site, à signaler à ses développeurs (${messageOf(error)}).`,
+    );
   }
 }
 
 type Path = readonly PropertyKey[];
 
-/** Reads again without each field and element that a mistake has cost, until the rest is a document. */
+/** Retries validation without the invalid fields and items until it passes. */
 function parseFields(
   collection: CollectionName,
   fields: Fields,
-): { document: object | null; mistakes: Mistake[] } {
+): { document: object | null; problems: FieldProblem[] } {
   const schema: z.ZodType<object> = entrySchemas[collection];
-  const mistakes: Mistake[] = [];
+  const problems: FieldProblem[] = [];
   for (let rest: unknown = fields; ;) {
     const { data, error } = schema.safeParse(rest, { error: z.locales.fr().localeError });
-    if (error === undefined) return { document: data, mistakes };
+    if (error === undefined) return { document: data, problems };
     for (const { path, message } of error.issues) {
       const label = labelAt(collection, fields, path);
-      mistakes.push({ field: path.map(String).join('.'), label, message });
+      problems.push({ field: path.map(String).join('.'), label, message });
     }
-    const lost = error.issues.map(lostPart);
-    if (lost.includes(null)) return { document: null, mistakes };
-    for (const part of lost) if (part !== null) rest = replaceAt(rest, part.path, part.value);
+    const dropped = error.issues.map(partToDrop);
+    if (dropped.includes(null)) return { document: null, problems };
+    for (const part of dropped) if (part !== null) rest = replaceAt(rest, part.path, part.value);
   }
 }
 
-/** The field that an issue costs, or the element of a list; null for the whole entry. */
-function lostPart(issue: z.core.$ZodIssue): { path: Path; value: unknown } | null {
+/** Returns the field or the item of a list to leave out because of an issue, null for the whole entry. */
+function partToDrop(issue: z.core.$ZodIssue): { path: Path; value: unknown } | null {
   const { path } = issue;
-  const params = 'params' in issue ? (issue.params as { costs?: string } | undefined) : undefined;
-  if (params?.costs === 'field') return { path, value: null };
+  const params = 'params' in issue ? (issue.params as { drops?: string } | undefined) : undefined;
+  if (params?.drops === 'field') return { path, value: null };
   const index = path.findLastIndex((key) => typeof key === 'number');
-  return index < 0 ? null : { path: path.slice(0, index + 1), value: leftOut };
+  return index < 0 ? null : { path: path.slice(0, index + 1), value: droppedItem };
 }
 
 function replaceAt(value: unknown, [key, ...below]: Path, replacement: unknown): unknown {
@@ -135,7 +138,7 @@ function replaceAt(value: unknown, [key, ...below]: Path, replacement: unknown):
       index === key ? replaceAt(item, below, replacement) : item,
     );
   }
-  // A part that another mistake has cost already, or a list in one text.
+  // Another issue has replaced this part already, or a list arrived as one text.
   if (!isRecord(value)) return typeof value === 'string' ? null : value;
   return { ...value, [key]: replaceAt(value[String(key)], below, replacement) };
 }

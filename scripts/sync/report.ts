@@ -1,4 +1,4 @@
-/** Reports what a sync did: in French for the deploy log, as JSON for programs. */
+/** Reports what a sync did, in French for the deploy log and as JSON for programs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,24 +6,23 @@ import { collectionNames } from '../../src/content/types/registry.ts';
 import type { CollectionName } from '../../src/content/types/registry.ts';
 import type { DraftsReport } from '../../src/preview/drafts-report.ts';
 import { draftsReportSchema } from '../../src/preview/drafts-report.ts';
-import type { Failure } from './fetch/content.ts';
-import { typeNameOf } from './form.ts';
+import type { FailedCollection } from './fetch/content.ts';
+import { typeNameOf } from './strapi-labels.ts';
 import type { Problem, Severity } from './parse.ts';
 import type { Changes, PublishedEntry } from './snapshot/changes.ts';
 import type { Removal } from './snapshot/removals.ts';
 
-/** What a sync found; null or empty if it ended before. */
-export interface Findings extends Omit<DraftsReport, 'startedAt'> {
-  /** Collections that could not be read. */
-  failures: Failure[];
+/** The result of a sync. Parts are null or empty if the sync stopped before. */
+export interface SyncResult extends Omit<DraftsReport, 'startedAt'> {
+  failures: FailedCollection[];
   problems: Problem[];
   collections: Record<CollectionName, Changes> | null;
   removals: Removal[];
-  /** What Strapi has published, as it was read. */
+  /** The published version of each entry that this sync has read. */
   published: PublishedEntry[];
 }
 
-export const noFindings: Findings = {
+export const emptyResult: SyncResult = {
   failures: [],
   problems: [],
   collections: null,
@@ -32,19 +31,19 @@ export const noFindings: Findings = {
   drafts: [],
 };
 
-/** `kept`: a collection could not be read and keeps its last good data, whether or not others have changed. */
+/** `kept` means that a collection could not be read and keeps its last good data, whether or not others have changed. */
 export type SyncOutcome = 'changed' | 'unchanged' | 'kept' | 'failed';
 
-export interface SyncReport extends Findings {
+export interface SyncReport extends SyncResult {
   outcome: SyncOutcome;
   exitCode: number;
-  /** In French; null unless the sync failed. */
+  /** French message, null unless the sync failed. */
   error: string | null;
-  /** ISO 8601. */
+  /** ISO 8601 date and time. */
   startedAt: string;
 }
 
-/** Reads the report of the previous preview; empty if there is none that can be read. */
+/** Reads the drafts in the report of the previous preview. Returns none if there is no valid report. */
 export function readPreviousDrafts(file: string): DraftsReport['drafts'] {
   if (!existsSync(file)) return [];
   try {
@@ -54,7 +53,7 @@ export function readPreviousDrafts(file: string): DraftsReport['drafts'] {
   }
 }
 
-/** @returns a line for the log. Never fails: the snapshot is already in place. */
+/** Writes the report and returns a line for the log. It never throws, because the snapshot is already in place. */
 export async function writeReport(file: string, report: SyncReport): Promise<string> {
   try {
     await mkdir(path.dirname(file), { recursive: true });
@@ -65,7 +64,7 @@ export async function writeReport(file: string, report: SyncReport): Promise<str
   }
 }
 
-/** The worst first. */
+/** Titles of the sections, the worst severity first. */
 const titles: Record<Severity, string> = {
   omitted: 'Laissées de côté, à corriger dans Strapi',
   stale: 'Gardées dans leur ancienne version, à corriger dans Strapi',
@@ -80,12 +79,13 @@ const conclusions: Record<SyncOutcome, string> = {
   failed: 'Arrêté : l’instantané n’a pas changé.',
 };
 
+/** Returns the report for the deploy log, in French. */
 export function formatReport(report: SyncReport): string {
   const { collections: changes, failures, problems, error, outcome } = report;
-  const mistakes = mistakesIn(report).length;
+  const unsolved = problemsToFix(report).length;
   const blocks: string[][] = [
     changes ? collectionNames.map((name) => describeCollection(name, changes[name], failures)) : [],
-    section('Échecs', failures.map(describeFailure)),
+    section('Échecs', failures.map(describeFailedCollection)),
     ...Object.entries(titles).map(([severity, title]) => {
       const found = problems.filter((problem) => problem.severity === severity);
       return section(title, found.map(describeProblem));
@@ -93,8 +93,8 @@ export function formatReport(report: SyncReport): string {
     error === null ? [] : [error],
     [conclusions[outcome]],
   ];
-  if (mistakes > 0) {
-    blocks.push([`${mistakes} erreur(s) à corriger dans Strapi : voir ci-dessus.`]);
+  if (unsolved > 0) {
+    blocks.push([`${unsolved} erreur(s) à corriger dans Strapi : voir ci-dessus.`]);
   }
   return blocks
     .filter((lines) => lines.length > 0)
@@ -105,7 +105,7 @@ export function formatReport(report: SyncReport): string {
 function describeCollection(
   name: CollectionName,
   { count, added, changed, removed }: Changes,
-  failures: readonly Failure[],
+  failures: readonly FailedCollection[],
 ): string {
   const type = typeNameOf(name);
   if (failures.some(({ collection }) => collection === name)) {
@@ -124,16 +124,16 @@ function listed(verb: string, ids: readonly string[]): string {
   return `${verb} : ${ids.slice(0, 8).join(', ')}${more}`;
 }
 
-function describeFailure({ collection, reason, advice }: Failure): string {
+function describeFailedCollection({ collection, reason, advice }: FailedCollection): string {
   return `${typeNameOf(collection)} : ${reason}\n  ${advice}`;
 }
 
-/** Problems that cost the site something: an entry, a part, a newer version. */
-export function mistakesIn({ problems }: Pick<SyncReport, 'problems'>): Problem[] {
+/** Returns the problems because of which the site lacks something: an entry, a part, a newer version. */
+export function problemsToFix({ problems }: Pick<SyncReport, 'problems'>): Problem[] {
   return problems.filter(({ severity }) => severity !== 'advice');
 }
 
-/** `Services › « Climatisation » › Image : …`, in the words of Strapi’s form */
+/** Returns `Services › « Climatisation » › Image : …`, with the labels of Strapi’s form. */
 function describeProblem({ type, entry, label, message, link }: Problem): string {
   const place = [type, ...(entry === type ? [] : [entry]), label].filter((part) => part !== '');
   return `${place.join(' › ')} : ${message}${link === null ? '' : `\n    ${link}`}`;

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { collectionNames } from '../content/types/registry.ts';
 
 /** The place of an entry in Strapi’s admin, as an editor would look for it. */
-const placeSchema = z.object({
+const adminLocationSchema = z.object({
   collection: z.enum(collectionNames),
   /** Strapi’s `documentId`. */
   id: z.string().nullable(),
@@ -15,7 +15,7 @@ const placeSchema = z.object({
   link: z.string().nullable(),
 });
 
-const draftEntrySchema = placeSchema.extend({
+const draftEntrySchema = adminLocationSchema.extend({
   /** Key of the entry in the snapshot: slug, id, name of the single type, or id of a project of the gallery. */
   name: z.string(),
   /** `new` was never published, `unpublished` was withdrawn, `changed` was edited after its publication. */
@@ -30,6 +30,6 @@ export const draftsReportSchema = z.object({
   drafts: z.array(draftEntrySchema),
 });
 
-export type Place = z.infer<typeof placeSchema>;
+export type AdminLocation = z.infer<typeof adminLocationSchema>;
 export type DraftEntry = z.infer<typeof draftEntrySchema>;
 export type DraftsReport = z.infer<typeof draftsReportSchema>;

@@ -25,7 +25,7 @@ import type { StrapiContent } from './support/strapi-content.ts';
 
 /** `KILLS=200` for the long run. */
 const kills = Number(process.env['KILLS'] ?? 8);
-/** One for each of two processors. */
+/** One site for each of two processors. */
 const sitesAtOnce = 2;
 const rounds = Math.ceil(kills / sitesAtOnce);
 
@@ -35,7 +35,7 @@ type Edition = (typeof editionNames)[number];
 
 let editions: Record<Edition, StrapiContent>;
 let baselines: Record<Edition, Workplace>;
-/** What a build reads of each after an undisturbed sync. */
+/** The content that a build reads after an undisturbed sync, by edition. */
 let expected: Record<Edition, unknown>;
 
 async function makeEdition(name: Edition): Promise<StrapiContent> {
@@ -181,7 +181,7 @@ test('a sync killed between its two renames is repaired by the next build, and b
   await site.close();
 });
 
-test('a build that reads while syncs run finds one edition, or refuses a snapshot that changes meanwhile', async () => {
+test('a build that reads while syncs run finds one edition, or stops because the snapshot changes meanwhile', async () => {
   const site = await CrashSite.open();
   const found = new Set<string>();
   let refusedInARow = 0;

@@ -1,4 +1,4 @@
-/** Whatever goes wrong, the site’s content survives it, and the output says what to do. */
+/** The site’s content survives every fault, and the output says what to do. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSnapshot } from '../../src/content/snapshot/read.ts';
 import { newTitle } from './faults/fault.ts';
@@ -17,7 +17,7 @@ let baseline: Workplace;
 
 beforeAll(async () => {
   content = await demoContent('small');
-  // Ten, to count percents of.
+  // Ten testimonials make percentages easy to count.
   content.testimonials.push({
     ...entryAt(content, 'testimonials', 0),
     ...storedFields('testimonial', content.testimonials.length),
@@ -68,7 +68,7 @@ describe.each<[string, Fault[]]>([
   });
 });
 
-/** Whatever happened: words for people, and no secret. */
+/** Checks that the output holds sentences for people, and no secret. */
 function expectReadable(output: string): void {
   expect(output).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
   expect(output).not.toMatch(/\[object Object\]|\bundefined\b/);

@@ -84,7 +84,7 @@ const answerFile: Behaviour = ({ url, response }) => {
     .then((bytes) => response.end(bytes));
 };
 
-/** What a real Strapi has answered to awkward content: nulls, drafts, odd names; those of articles also inside `attributes`. */
+/** Responses of a real Strapi with unusual content: nulls, drafts, unusual names. Articles come inside `attributes` as well. */
 async function syncRecording(shape: 'attributes' | 'flat'): Promise<Workplace> {
   const strapi = await FakeStrapi.start(emptyContent());
   strapi.misbehave('/uploads/', answerFile);

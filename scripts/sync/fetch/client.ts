@@ -1,36 +1,36 @@
-/** HTTP with one Strapi: its token, limits and retries, and only a few requests at once. */
+/** Sends requests to one Strapi, with its token, with limits and with retries. */
 import { EnvHttpProxyAgent, Pool, interceptors, request } from 'undici';
 import type { buildConnector } from 'undici';
 import type { CmsConfig } from '../../lib/cms-environment.ts';
 import { systemCode } from '../../lib/errors.ts';
-import { refusalOf } from './refusals.ts';
-import type { RefusalKind } from './refusals.ts';
+import { describeFailure } from './error-kinds.ts';
+import type { FetchErrorKind } from './error-kinds.ts';
 import { isRecord } from './unwrap.ts';
 import type { Fields } from './unwrap.ts';
 
-/** Of one request. The wait before retry n, counted from 0: min(retryBaseMs · 2ⁿ, longestWaitMs). */
+/** Limits of one request. The wait before retry n, counted from 0, is min(retryBaseMs · 2ⁿ, longestWaitMs). */
 const requestLimits = {
-  /** A whole response may take this many times the configured time-out: a server could send a byte a second for ever. */
+  /** Maximum time of a whole response, in time-outs: a server could send a byte a second for ever. */
   longestResponseTimeouts: 20,
   retries: 3,
   longestWaitMs: 30_000,
-  /** About ten times the largest page of articles. */
+  /** Maximum size of a response: about ten times the largest page of articles. */
   largestBytes: 50_000_000,
   requestsAtOnce: 4,
 } as const;
 
-/** Why no valid response came. */
-export class RequestError extends Error {
+/** Says why there was no valid response. */
+export class FetchError extends Error {
   readonly url: string;
-  /** In French. */
+  /** French explanation. */
   readonly reason: string;
-  readonly kind: RefusalKind;
+  readonly kind: FetchErrorKind;
   /** Null if there was no response at all. */
   readonly status: number | null;
 
-  constructor(url: string, reason: string, kind: RefusalKind, status: number | null = null) {
+  constructor(url: string, reason: string, kind: FetchErrorKind, status: number | null = null) {
     super(`GET ${url} → ${status === null ? '' : `HTTP ${status}, `}${reason}`);
-    this.name = 'RequestError';
+    this.name = 'FetchError';
     this.url = url;
     this.reason = reason;
     this.kind = kind;
@@ -44,13 +44,13 @@ export interface Response {
   bytes: Buffer;
 }
 
-/** @throws RequestError */
+/** Sends a request. @throws FetchError */
 type Send = (method: 'GET' | 'HEAD', url: string) => Promise<Response>;
 
 /**
- * Requests with the limits of all, retried unless for headers alone. Follows no redirect.
- * @param largestBytes of a response’s body
- * @param connect opens the connections that go through no proxy
+ * Returns a function that sends requests, retries them except those for headers alone, and follows no redirect.
+ * @param largestBytes maximum size of a response’s body
+ * @param connect opens the connections without a proxy
  */
 export function createSend(
   { baseUrl, token, timeoutMs, retryBaseMs, proxies }: CmsConfig,
@@ -65,7 +65,7 @@ export function createSend(
   };
   const agent = new EnvHttpProxyAgent({
     ...proxies,
-    // Only HTTPS needs a tunnel, and many proxies refuse any other.
+    // Only HTTPS needs a tunnel, and many proxies refuse others.
     proxyTunnel: false,
     connect: connect ?? { timeout: timeoutMs },
     factory: (address, options: object) => new Pool(address, { ...options, ...limits }),
@@ -76,14 +76,14 @@ export function createSend(
       maxRetries: requestLimits.retries,
       minTimeout: retryBaseMs,
       timeoutFactor: 2,
-      // Also limits what a `Retry-After` header asks for.
+      // This limits the wait that a `Retry-After` header asks for, too.
       maxTimeout: requestLimits.longestWaitMs,
-      // Proxies have codes of their own.
+      // Proxies have status codes of their own above 500.
       statusCodes: [429, ...Array.from({ length: 100 }, (_, index) => 500 + index)],
-      // The last answer says who refused.
+      // The last response tells who refused.
       throwOnError: false,
     }),
-    // Some servers compress though it is not asked for. The limit is one of the decompressed bytes.
+    // Some servers compress without being asked. The limit is that of decompressed bytes.
     interceptors.decompress({ skipErrorResponses: false, maxSize: largestBytes }),
   );
   const { origin } = new URL(baseUrl);
@@ -101,23 +101,23 @@ export function createSend(
       const bytes = Buffer.from(await response.body.arrayBuffer());
       return { status: response.statusCode, headers: response.headers, bytes };
     } catch (error) {
-      if (error instanceof RequestError) throw error;
-      const { kind, reason } = refusalOf({ code: codeOf(error) });
-      throw new RequestError(url, reason, kind);
+      if (error instanceof FetchError) throw error;
+      const { kind, reason } = describeFailure({ code: codeOf(error) });
+      throw new FetchError(url, reason, kind);
     }
   };
   return async (method, url) => {
     try {
       return await attempt(method, url);
     } catch (error) {
-      // Undici does not request again what broke off in the middle.
-      if (error instanceof RequestError && error.kind === 'refused') return attempt(method, url);
+      // Undici does not retry a response that breaks off.
+      if (error instanceof FetchError && error.kind === 'refused') return attempt(method, url);
       throw error;
     }
   };
 }
 
-/** Of several addresses of a host, the first one’s. */
+/** Returns the code of an error. If a host has several addresses, it is that of the first one. */
 function codeOf(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return systemCode(error) ?? systemCode(first) ?? (error instanceof Error ? error.name : '');
@@ -126,12 +126,13 @@ function codeOf(error: unknown): string {
 export interface StrapiClient {
   /** Strapi’s address, without a slash at the end. */
   baseUrl: string;
-  /** `path` starts below the API’s prefix and includes the query. */
+  /** Returns the URL of a path below the API’s prefix, with its query. */
   urlOf(path: string): string;
-  /** `{ data, meta }`. @throws RequestError */
+  /** Returns `{ data, meta }`. @throws FetchError */
   getJson(path: string): Promise<Fields>;
 }
 
+/** Returns a client, once it has found the prefix of the API. */
 export async function connectToStrapi(config: CmsConfig): Promise<StrapiClient> {
   const send = createSend(config, requestLimits.largestBytes);
   const { baseUrl, apiUrl } = await findApi(config.baseUrl, send);
@@ -150,13 +151,19 @@ export async function connectToStrapi(config: CmsConfig): Promise<StrapiClient> 
       const { message = '' } = isRecord(error) ? error : {};
       const own = String(message).slice(0, 300);
       const isDamaged = body === undefined && !/^\s*</.test(bytes.toString('utf8', 0, 100));
-      const { kind, reason } = refusalOf({ status, headers, isStrapi, isDamaged, message: own });
-      throw new RequestError(url, reason, kind, status);
+      const { kind, reason } = describeFailure({
+        status,
+        headers,
+        isStrapi,
+        isDamaged,
+        message: own,
+      });
+      throw new FetchError(url, reason, kind, status);
     },
   };
 }
 
-/** An address with a path may be Strapi’s, or end in a prefix of its API other than `/api`. */
+/** Finds the API. An address with a path may be Strapi’s own, or end in a prefix of its API other than `/api`. */
 async function findApi(address: string, send: Send): Promise<{ baseUrl: string; apiUrl: string }> {
   const usual = { baseUrl: address, apiUrl: `${address}/api` };
   if (new URL(address).pathname === '/') return usual;
@@ -165,7 +172,7 @@ async function findApi(address: string, send: Send): Promise<{ baseUrl: string; 
   return { baseUrl: address.slice(0, address.lastIndexOf('/')), apiUrl: address };
 }
 
-/** Undefined for what is no JSON. */
+/** Returns undefined if the bytes are not JSON. */
 function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -1,4 +1,4 @@
-/** Reads from Strapi everything that the site shows, as it comes: nothing is judged here but whether all of it came. */
+/** Reads from Strapi everything that the site shows, and checks only that it is complete. */
 import {
   byCollection,
   collectionNames,
@@ -6,26 +6,26 @@ import {
 } from '../../../src/content/types/registry.ts';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
 import { apiNameOf, labelOf } from '../../lib/strapi-schema.ts';
-import { formOf } from '../form.ts';
-import { RequestError } from './client.ts';
+import { schemaOf } from '../strapi-labels.ts';
+import { FetchError } from './client.ts';
 import type { StrapiClient } from './client.ts';
-import { adviceOn } from './refusals.ts';
-import type { RefusalKind } from './refusals.ts';
+import { adviceOn } from './error-kinds.ts';
+import type { FetchErrorKind } from './error-kinds.ts';
 import { idOf, isRecord, unwrap } from './unwrap.ts';
 import type { Fields } from './unwrap.ts';
 
-/** Why a collection could not be read. */
-export interface Failure {
+/** A collection that could not be read. */
+export interface FailedCollection {
   collection: CollectionName;
-  kind: RefusalKind;
-  /** For developers: URL and status. */
+  kind: FetchErrorKind;
+  /** URL and status, for developers. */
   reason: string;
-  /** What to do about it. */
+  /** Instructions for whoever runs the site and its Strapi. */
   advice: string;
 }
 
-/** The entries of each collection, none if it is empty, or why they could not be read. */
-export type Content = Record<CollectionName, Fields[] | Failure>;
+/** The entries of each collection, or why they could not be read. */
+export type Content = Record<CollectionName, Fields[] | FailedCollection>;
 
 /** Relations, files and components that are read with an entry. */
 const populate: Readonly<Record<CollectionName, string>> = {
@@ -38,7 +38,7 @@ const populate: Readonly<Record<CollectionName, string>> = {
     'populate[cover]=true&populate[author]=true&populate[category]=true&populate[blocks][populate]=*',
 };
 
-/** Without an order, pages may overlap. */
+/** The order of each list. Pages of a list without order may overlap. */
 const order: Readonly<Record<CollectionName, string>> = {
   hero: '',
   about: '',
@@ -49,19 +49,19 @@ const order: Readonly<Record<CollectionName, string>> = {
 };
 
 /**
- * In an entry that Strapi sends but that cannot be shown: why. `language`: its only one, which is not French. `repeated`:
- * the answer holds the same document twice, and nothing says which is right.
+ * Key of an entry that Strapi sends but that cannot be shown. Its value says why: `language` is the only one of the entry,
+ * and is not French. `repeated` means that a response has the entry twice, and nothing tells which one is right.
  */
 export const unusableKey = '__unusable';
 export type Unusable = { language: string } | 'repeated';
 
 interface Options {
   status: 'published' | 'draft';
-  /** Whether the previous snapshot has entries of a collection: then it must not vanish with its type. */
+  /** Whether the previous snapshot has entries of a collection. They must not vanish because the type is gone. */
   hasPrevious: (name: CollectionName) => boolean;
 }
 
-/** Never throws for what a collection does: its failure is part of the result. */
+/** Reads all collections. It does not throw if one fails: its failure is part of the result. */
 export async function fetchContent(
   client: StrapiClient,
   { status, hasPrevious }: Options,
@@ -70,7 +70,7 @@ export async function fetchContent(
   const reads = await Promise.all(
     collectionNames.map((name) => fetchCollection(client, name, `${order[name]}${version}`)),
   );
-  // Where no list is known, the address leads elsewhere.
+  // If no collection has an entry, the address may not be Strapi’s, and a missing type is a failure.
   const isStrapi = reads.some((read) => Array.isArray(read) && read.length > 0);
   const content = Object.fromEntries(
     collectionNames.map((name, index) => [name, reads[index]]),
@@ -82,7 +82,8 @@ export async function fetchContent(
   });
 }
 
-export function failuresIn(content: Content): Failure[] {
+/** Returns the collections that could not be read. */
+export function failuresIn(content: Content): FailedCollection[] {
   return Object.values(content).flatMap((read) => (Array.isArray(read) ? [] : [read]));
 }
 
@@ -90,8 +91,8 @@ async function fetchCollection(
   client: StrapiClient,
   name: CollectionName,
   options: string,
-): Promise<Fields[] | Failure> {
-  const { schema } = formOf(name);
+): Promise<Fields[] | FailedCollection> {
+  const schema = schemaOf(name);
   const path = `/${apiNameOf(schema)}?${populate[name]}${options}`;
   try {
     const french = await fetchFrench(client, name, path);
@@ -105,7 +106,7 @@ async function fetchCollection(
       advice: `S’il a été renommé dans le Content-Type Builder, rendez-lui son nom. Sinon, permettez la lecture de ce qu’il montre : Paramètres → Jetons d’API, le jeton de CMS_TOKEN en lecture seule.`,
     };
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
+    if (!(error instanceof FetchError)) throw error;
     const { kind, message } = error;
     const advice = adviceOn(kind, schema.info.displayName);
     return { collection: name, kind, reason: message, advice };
@@ -116,8 +117,8 @@ const languageOf = ({ locale }: Fields): string | null =>
   typeof locale === 'string' ? locale : null;
 
 /**
- * Returns the entries in `fr`, else in the one `fr-…` that has some; entries that exist in other languages only follow as
- * unusable. Types without languages ignore `locale`.
+ * Returns the entries in `fr`, else in the first `fr-…` that has some. Entries that exist only in other languages follow as
+ * unusable ones. Types without languages ignore `locale`.
  */
 async function fetchFrench(
   client: StrapiClient,
@@ -145,7 +146,7 @@ async function fetchFrench(
     inFrench.length > 0 || regional === undefined ? inFrench : await read(`&locale=${regional}`);
   if (entries.length === 0 && known.length > 0) {
     const reason = 'rien n’est publié en français (« fr ») : traduisez ces entrées dans Strapi';
-    throw new RequestError(client.urlOf(path), reason, 'unknown', 200);
+    throw new FetchError(client.urlOf(path), reason, 'unknown', 200);
   }
   const ids = new Set(entries.map(idOf));
   const others = new Map(known.map((entry) => [idOf(entry), entry]));
@@ -156,10 +157,10 @@ async function fetchFrench(
   return [...entries, ...untranslated];
 }
 
-/** A relation that may not be read, and a dynamic zone that was renamed, are absent from every entry without an error. */
+/** Returns a relation or dynamic zone that every entry lacks. Strapi omits without an error what may not be read. */
 function missingField(name: CollectionName, entries: readonly Fields[]): string | null {
   if (entries.length === 0) return null;
-  const { attributes } = formOf(name).schema;
+  const { attributes } = schemaOf(name);
   const expected = Object.entries(attributes).filter(([, { type }]) =>
     ['relation', 'dynamiczone'].includes(type),
   );
@@ -167,27 +168,27 @@ function missingField(name: CollectionName, entries: readonly Fields[]): string 
   return missing?.[0] ?? null;
 }
 
-/** Strapi answers 404 for one that is empty, too. */
+/** Reads a single type. Strapi answers 404 for an empty one as well. */
 async function fetchSingle(client: StrapiClient, path: string): Promise<Fields[]> {
   try {
     const { data } = await client.getJson(path);
     const entry = unwrap(data);
     return isRecord(entry) ? [entry] : [];
   } catch (error) {
-    if (error instanceof RequestError && error.kind === '404') return [];
+    if (error instanceof FetchError && error.kind === '404') return [];
     throw error;
   }
 }
 
-/** Strapi’s default limit is as high, an owner’s may be lower: what counts is what has come. */
+/** Entries per request: Strapi’s default maximum. An owner may have set a lower one, so the response decides. */
 const pageSize = 100;
 
-/** All entries, though they come in pages and editors may publish meanwhile. */
+/** Reads all pages of a list, and once more if the list has changed meanwhile. */
 async function fetchList(client: StrapiClient, path: string): Promise<Fields[]> {
   const entries = (await fetchPages(client, path)) ?? (await fetchPages(client, path));
   if (entries !== null) return entries;
   const reason = 'la liste change pendant la lecture : relancez dans quelques minutes';
-  throw new RequestError(client.urlOf(path), reason, 'unknown', 200);
+  throw new FetchError(client.urlOf(path), reason, 'unknown', 200);
 }
 
 interface Page {
@@ -198,7 +199,7 @@ interface Page {
 /** Pages fetched at once. */
 const pagesAtOnce = 4;
 
-/** Null if the list has changed meanwhile: its length is not what it says. */
+/** Returns the entries of all pages, null if their number shows that the list has changed meanwhile. */
 async function fetchPages(client: StrapiClient, path: string): Promise<Fields[] | null> {
   const first = await fetchPage(client, path, 0);
   const { total } = first;
@@ -226,7 +227,7 @@ function isRepeated(page: Page | undefined, earlier: readonly Page[]): boolean {
   return page === undefined || page.entries.every((entry) => ids.has(idOf(entry)));
 }
 
-/** Entries that one answer holds more than once become one that cannot be shown. */
+/** Replaces entries that are in a response more than once by one unusable entry. */
 function withoutRepeats({ entries }: Page): Fields[] {
   const unusable: Unusable = 'repeated';
   return entries.flatMap((entry, index) => {
@@ -244,7 +245,7 @@ async function fetchPage(client: StrapiClient, path: string, start: number): Pro
   const { data, meta } = await client.getJson(path + page);
   if (!Array.isArray(data)) {
     const reason = 'la réponse n’est pas une liste : ce type doit être un « Collection Type »';
-    throw new RequestError(client.urlOf(path), reason, 'unknown', 200);
+    throw new FetchError(client.urlOf(path), reason, 'unknown', 200);
   }
   const entries = (data as unknown[]).map((item) => {
     const entry = unwrap(item);
@@ -253,7 +254,7 @@ async function fetchPage(client: StrapiClient, path: string, start: number): Pro
   return { entries, total: totalOf(meta) };
 }
 
-/** Null if the server does not say. */
+/** Returns the length of the list, null if the server does not say. */
 function totalOf(meta: unknown): number | null {
   const { pagination } = isRecord(meta) ? meta : {};
   const { total } = isRecord(pagination) ? pagination : {};

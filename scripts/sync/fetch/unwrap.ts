@@ -1,9 +1,9 @@
-/** Entries with their fields inside `attributes`, and relations inside `data`, as flat as Strapi 5 sends them. */
+/** Flattens entries with fields inside `attributes` and relations inside `data`, so that they look like those of Strapi 5. */
 
 /** An entry, component or upload as a flat record of its fields. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Nothing that the site reads lies deeper; a JSON field may be nested as deep as somebody likes. */
+/** The site reads nothing below this level. JSON fields may be nested without limit. */
 const deepestLevel = 40;
 
 export function unwrap(value: unknown, level = 0): unknown {
@@ -12,7 +12,7 @@ export function unwrap(value: unknown, level = 0): unknown {
   if (!isRecord(value)) return value;
   if (isWrapper(value)) return unwrap(value['data'], level + 1);
   const { attributes, ...rest } = value;
-  // An editor’s own field may be called `attributes`; beside the wrapper’s there is only an id.
+  // An editor’s own field may be called `attributes` as well. A wrapper has only an id beside it.
   const flat =
     isRecord(attributes) && Object.keys(rest).every((key) => key === 'id' || key === 'meta')
       ? { id: rest['id'], ...attributes }
@@ -22,13 +22,13 @@ export function unwrap(value: unknown, level = 0): unknown {
   );
 }
 
-/** `{data: …}` around a relation or a file. A component’s own field `data` has other fields beside it. */
+/** Recognises `{data: …}` around a relation or a file. A component’s own field `data` has other fields beside it. */
 function isWrapper(value: Fields): boolean {
   const isBare = Object.keys(value).every((key) => key === 'data' || key === 'meta');
   return isBare && typeof value['data'] === 'object';
 }
 
-/** What identifies an entry from one sync to the next: publishing again changes its `id`, never its `documentId`. */
+/** Returns the lasting id of an entry. Publishing again changes its `id`, never its `documentId`. */
 export function idOf({ documentId, id }: Fields): string | null {
   const isIdentity = (value: unknown): value is string | number =>
     typeof value === 'number' || (typeof value === 'string' && value !== '');

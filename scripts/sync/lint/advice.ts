@@ -1,4 +1,4 @@
-/** What an editor could do better in a document; all of it is shown. */
+/** Finds improvements that an editor could make in the fields of a document. */
 import type { Gallery } from '../../../src/content/types/gallery.ts';
 import { mediaSchema } from '../../../src/content/types/media.ts';
 import type { MediaIndex } from '../../../src/content/types/media.ts';
@@ -10,30 +10,32 @@ import { isPlaceholder, placeholderIn } from './placeholder-text.ts';
 import { iconLabels } from '../../lib/icon-labels.ts';
 import { quoted } from '../../lib/quoted.ts';
 
-export interface Advice {
+export interface LintProblem {
+  /** Path in the document. */
   path: readonly (string | number)[];
   severity: 'partial' | 'advice';
   message: string;
 }
 
-type Path = Advice['path'];
+type Path = LintProblem['path'];
 
 export interface Files {
   media: MediaIndex;
-  /** Names in `media`. */
+  /** Names of the animations in `media`. */
   animated: ReadonlySet<string>;
 }
 
-export function adviceFor(name: CollectionName, document: object, files: Files): Advice[] {
-  const ofProjects = name === 'gallery' ? adviceOnProjects(document as Gallery) : [];
-  return [...ofProjects, ...adviceOnFields(document, [], files)];
+/** Returns the problems of a document’s fields, except its texts in Markdown. */
+export function adviceFor(name: CollectionName, document: object, files: Files): LintProblem[] {
+  const projects = name === 'gallery' ? adviceOnProjects(document as Gallery) : [];
+  return [...projects, ...adviceOnFields(document, [], files)];
 }
 
-function advice(path: Path, message: string): Advice {
+function advice(path: Path, message: string): LintProblem {
   return { path, severity: 'advice', message };
 }
 
-function adviceOnFields(value: unknown, path: Path, files: Files): Advice[] {
+function adviceOnFields(value: unknown, path: Path, files: Files): LintProblem[] {
   const key = path.at(-1);
   if (key === 'icon') return typeof value === 'string' ? adviceOnIcon(value, path) : [];
   if (key === 'body' || key === 'slug') return [];
@@ -46,7 +48,7 @@ function adviceOnFields(value: unknown, path: Path, files: Files): Advice[] {
   );
 }
 
-function adviceOnIcon(text: string, path: Path): Advice[] {
+function adviceOnIcon(text: string, path: Path): LintProblem[] {
   const known: readonly string[] = iconNames;
   if (known.includes(text.trim().toLowerCase())) return [];
   const names = iconNames.map((icon) => `${iconLabels[icon]} (${icon})`).join(', ');
@@ -54,7 +56,7 @@ function adviceOnIcon(text: string, path: Path): Advice[] {
   return [{ path, severity: 'partial', message }];
 }
 
-function adviceOnText(text: string, path: Path): Advice[] {
+function adviceOnText(text: string, path: Path): LintProblem[] {
   const placeholder = isPlaceholder(text) ? text.trim() : placeholderIn(text);
   if (placeholder === null) return [];
   const message = `${quoted(placeholder, 60)} est montré aux visiteurs : écrivez le texte définitif.`;
@@ -65,10 +67,10 @@ function adviceOnPicture(
   { file, alt }: { file: string; alt: string | null },
   path: Path,
   { media, animated }: Files,
-): Advice[] {
-  // A document has no width.
+): LintProblem[] {
+  // PDF files have no width.
   if ((media[file]?.width ?? null) === null) return [];
-  const found: Advice[] = [];
+  const found: LintProblem[] = [];
   const shown = quoted(file.replace(/\.[\da-f]{8}(?=\.\w+$)/, ''));
   const help = 'décrivez ce que l’on voit, dans la médiathèque de Strapi.';
   if ((alt ?? '').trim() === '') {
@@ -84,12 +86,12 @@ function adviceOnPicture(
   return found;
 }
 
-function adviceOnProjects({ collections }: Gallery): Advice[] {
+function adviceOnProjects({ collections }: Gallery): LintProblem[] {
   return collections.flatMap(({ projects }, tab) =>
     projects.flatMap(({ image, latitude, longitude }, index) => {
       const at = (field: string, message: string) =>
         advice(['collections', tab, 'projects', index, field], message);
-      const found: Advice[] = [];
+      const found: LintProblem[] = [];
       if (image === null) {
         found.push(at('image', 'ce projet n’a pas d’image : choisissez-en une.'));
       }

@@ -1,25 +1,28 @@
-/** Says what visitors will miss or stumble over in finished documents. Changes nothing. */
+/** Names what visitors will miss or stumble over in finished documents. */
 import { textsIn } from '../../../src/content/snapshot/media-references.ts';
 import { collectionNames, pageAddresses } from '../../../src/content/types/registry.ts';
 import { lintTexts } from './text-problems.ts';
 import type { Site } from '../../../src/markdown/targets.ts';
 import type { Fields } from '../fetch/unwrap.ts';
-import { labelAt, placeOf } from '../form.ts';
+import { labelAt, locationOf } from '../strapi-labels.ts';
 import type { Problem } from '../parse.ts';
 import type { SnapshotEntries } from '../snapshot/entry.ts';
 import { adviceFor } from './advice.ts';
-import type { Advice, Files } from './advice.ts';
+import type { LintProblem, Files } from './advice.ts';
 import { partialKinds, sentenceOf } from './text-sentences.ts';
 
 interface LintContext {
-  /** Strapi’s address, for links into its admin. */
+  /** Address of Strapi, for links into its admin. */
   baseUrl: string;
-  /** The site’s own address. */
+  /** Address of the site. */
   url: string;
   files: Files;
 }
 
-/** Of entries that are shown as they were read; `known` problems are not said again in other words. */
+/**
+ * Returns the problems of all entries except stale ones.
+ * @param known problems that are reported already: another one of the same field is left out
+ */
 export function lint(
   entries: SnapshotEntries,
   known: readonly Problem[],
@@ -32,12 +35,12 @@ export function lint(
       .filter(({ stale }) => stale.length === 0)
       .flatMap(({ id, document }) => {
         const fields = document as Fields;
-        const place = placeOf(baseUrl, name, { ...fields, documentId: id ?? undefined });
-        const found = [...adviceFor(name, fields, files), ...findingsInTexts(document, site)];
+        const location = locationOf(baseUrl, name, { ...fields, documentId: id ?? undefined });
+        const found = [...adviceFor(name, fields, files), ...problemsInTexts(document, site)];
         return found
           .map(({ path: field, severity, message }): Problem => {
             const label = labelAt(name, fields, field);
-            return { ...place, severity, field: field.join('.'), label, message };
+            return { ...location, severity, field: field.join('.'), label, message };
           })
           .filter((problem) => !known.some((one) => isSameField(one, problem)));
       }),
@@ -46,22 +49,22 @@ export function lint(
 
 function isSameField(one: Problem, other: Problem): boolean {
   const isEntry = one.collection === other.collection && one.id === other.id;
-  // A coordinate takes two fields: one mistake in them is named once.
+  // Coordinates take two fields: a problem in both is reported once.
   const nameOf = ({ field }: Problem) => `${field.replace(/longitude$/, 'latitude')}.`;
   return isEntry && nameOf(one).startsWith(nameOf(other));
 }
 
-/** An entry is one page: links lead from text to text. */
-function findingsInTexts(document: object, site: Site): Advice[] {
+/** Returns the problems in the texts of an entry. All are on one page, so links may lead from one to another. */
+function problemsInTexts(document: object, site: Site): LintProblem[] {
   const texts = textsIn(document);
-  const findings = lintTexts(
+  const problems = lintTexts(
     texts.map(({ text }) => text),
     site,
   );
-  return texts.flatMap(({ path: place }, position) =>
-    (findings[position] ?? []).map((finding): Advice => {
-      const severity = partialKinds.has(finding.kind) ? 'partial' : 'advice';
-      return { path: [...place, 'body'], severity, message: sentenceOf(finding) };
+  return texts.flatMap(({ path: location }, position) =>
+    (problems[position] ?? []).map((problem): LintProblem => {
+      const severity = partialKinds.has(problem.kind) ? 'partial' : 'advice';
+      return { path: [...location, 'body'], severity, message: sentenceOf(problem) };
     }),
   );
 }

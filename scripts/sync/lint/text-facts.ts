@@ -13,7 +13,7 @@ import { isPlaceholder, placeholderIn } from './placeholder-text.ts';
 import { kindOfMark, strayMarksIn } from './stray-marks.ts';
 import type { Misreading, TextProblem } from './text-problem.ts';
 
-/** `typed` is the address as the editor typed it. */
+/** A link, a picture or a heading. `typed` is the address as the editor typed it. */
 export type TextElement =
   | { kind: 'link'; typed: string; words: string; hasContent: boolean; hasLink: boolean }
   | { kind: 'picture'; typed: string; words: string }
@@ -22,7 +22,7 @@ export type TextElement =
 export interface TextFacts {
   /** Problems that the text has on any page of any site. */
   problems: readonly TextProblem[];
-  /** In the order of the text. */
+  /** Links, pictures and headings, in the order of the text. */
   elements: readonly TextElement[];
   /** Ids of footnotes and of their calls, to which links may lead. */
   noteIds: ReadonlySet<string>;
@@ -33,7 +33,10 @@ export interface TextFacts {
 
 const factsByBody = new Map<string, TextFacts>();
 
-/** @param previousNotes number of footnotes in the page’s previous texts, mostly none: only then facts are remembered */
+/**
+ * Returns the facts of a text. They are remembered if no text before it on the page has footnotes, as in nearly all pages.
+ * @param previousNotes number of footnotes in the page’s previous texts
+ */
 export function factsOf(body: string, previousNotes = 0): TextFacts {
   const known = previousNotes === 0 ? factsByBody.get(body) : undefined;
   if (known !== undefined) return known;

@@ -7,12 +7,21 @@ import { quoted, withoutSecrets } from '../../lib/quoted.ts';
 type Kind = TextProblem['kind'];
 type Of<K extends Kind> = Extract<TextProblem, { kind: K }>;
 
-/** What the page does without; all else it shows. */
+/** Problems that make the page leave out a part. It shows everything else. */
 export const partialKinds: ReadonlySet<Kind> = new Set([
-  ...(['dead link', 'missing file', 'foreign picture', 'embedded picture', 'left out'] as const),
-  ...(['unused note', 'lost words', 'link without text', 'picture size', 'too complex'] as const),
+  'dead link',
+  'missing file',
+  'foreign picture',
+  'embedded picture',
+  'left out',
+  'unused note',
+  'lost words',
+  'link without text',
+  'picture size',
+  'too complex',
 ]);
 
+/** Returns the sentence for a problem. */
 export function sentenceOf(problem: TextProblem): string {
   const sentence = sentences[problem.kind] as (problem: TextProblem) => string;
   return sentence(problem);
@@ -61,27 +70,27 @@ const sentences: { readonly [K in Kind]: (problem: Of<K>) => string } = {
     const advice = section
       ? `ne mène nulle part : pour la rubrique de la page d’accueil, écrivez /#${section}`
       : deadLinks[reason];
-    return `le lien ${named(address, words)} ${advice}.`;
+    return `le lien ${quoteAddress(address, words)} ${advice}.`;
   },
   'missing file': ({ words, address }) =>
-    `le fichier ${named(address, words)} n’a pas pu être repris : s’il s’ouvre dans la médiathèque, publiez de nouveau ; sinon, choisissez-en un autre ou envoyez-le de nouveau.`,
+    `le fichier ${quoteAddress(address, words)} n’a pas pu être repris : s’il s’ouvre dans la médiathèque, publiez de nouveau ; sinon, choisissez-en un autre ou envoyez-le de nouveau.`,
   'foreign picture': ({ words, address }) =>
-    `l’image ${named(address, words)} n’est pas dans la médiathèque, et n’est pas montrée : ajoutez-la dans Strapi, puis insérez-la.`,
+    `l’image ${quoteAddress(address, words)} n’est pas dans la médiathèque, et n’est pas montrée : ajoutez-la dans Strapi, puis insérez-la.`,
   'embedded picture': ({ words }) =>
     `une image collée dans le texte lui-même${words && ` (${quoted(words, 60)})`} n’est pas montrée : ajoutez-la à la médiathèque, puis insérez-la.`,
   'picture without text': ({ words, address }) =>
     words === ''
-      ? `l’image ${named(address, '')} n’a pas de texte alternatif : décrivez ce que l’on voit.`
+      ? `l’image ${quoteAddress(address, '')} n’a pas de texte alternatif : décrivez ce que l’on voit.`
       : `le texte alternatif ${quoted(words)} est un nom de fichier : décrivez ce que l’on voit sur l’image.`,
   'left out': ({ what, words, address }) =>
-    `${named(address, words)} n’est pas montré dans la page, c’est ${leftOut[what]}.`,
+    `${quoteAddress(address, words)} n’est pas montré dans la page, c’est ${leftOut[what]}.`,
   'link without text': ({ address }) =>
-    `un lien vers ${named(address, '')} n’a pas de mots, et n’est pas montré : écrivez-les entre les crochets, ou retirez-le.`,
+    `un lien vers ${quoteAddress(address, '')} n’a pas de mots, et n’est pas montré : écrivez-les entre les crochets, ou retirez-le.`,
   'lost words': ({ reason, words }) =>
     `${quoted(words, 60)} n’est pas montré : ${lostWords[reason]}.`,
   misread: ({ reason, words }) => `${quoted(words, 60)} ${misread[reason]}.`,
   'picture size': ({ words, address }) =>
-    `l’image ${named(address, '')} n’est pas montrée : retirez ${quoted(words)}, le site choisit la taille lui-même.`,
+    `l’image ${quoteAddress(address, '')} n’est pas montrée : retirez ${quoted(words)}, le site choisit la taille lui-même.`,
   'heading without text': () => 'un titre est vide : écrivez-le, ou retirez-le.',
   'stray mark': ({ mark, words }) =>
     `les visiteurs lisent ${quoted(mark, 40)} tel quel (${quoted(words)}) : corrigez-le ou retirez-le.`,
@@ -94,8 +103,8 @@ const sentences: { readonly [K in Kind]: (problem: Of<K>) => string } = {
     'ce texte est trop compliqué pour le site, il est montré sans mise en forme : simplifiez-le, ou partagez-le en plusieurs blocs.',
 };
 
-/** `« /blog/toit » (« notre toit »)` */
-function named(address: string, words: string): string {
+/** Returns an address and its words: `« /blog/toit » (« notre toit »)`. */
+function quoteAddress(address: string, words: string): string {
   const shown = withoutSecrets(address);
   if (shown === '') return words === '' ? 'sans adresse' : quoted(words, 60);
   return quoted(shown) + (words === '' || words === shown ? '' : ` (${quoted(words, 60)})`);

@@ -1,4 +1,4 @@
-/** Downloads every file that the content names, then checks, measures and names it. */
+/** Downloads every file to which the content refers, then checks, measures and names it. */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,16 +7,16 @@ import { mediaFileSchema } from '../../../src/content/types/media.ts';
 import type { MediaFacts, MediaIndex } from '../../../src/content/types/media.ts';
 import { slugify } from '../../../src/lib/slug.ts';
 import { isSystemError, messageOf } from '../../lib/errors.ts';
-import { RequestError } from '../fetch/client.ts';
-import { RefusedFile, checkFile } from './check-file.ts';
+import { FetchError } from '../fetch/client.ts';
+import { FileRejection, checkFile } from './check-file.ts';
 import type { FileClient } from './file-client.ts';
 
 export interface WantedFile {
-  /** Absolute. */
+  /** Absolute URL. */
   url: string;
-  /** As the editor called it, with or without extension. Null for a file that only a text names. */
+  /** The editor’s name, with or without extension. Null for a file to which only texts refer. */
   name: string | null;
-  /** Changes when the editor replaces the file, which keeps its URL. Null for a file that only a text names. */
+  /** Changes when the editor replaces the file, which keeps its URL. Null for a file to which only texts refer. */
   version: string | null;
   isUpload: boolean;
   focalPoint?: MediaFacts['focalPoint'];
@@ -24,13 +24,13 @@ export interface WantedFile {
 
 interface StoredFile {
   status: 'stored';
-  /** In the snapshot’s `media/`. */
+  /** File name in the snapshot’s `media/`. */
   name: string;
   facts: MediaFacts;
-  /** Its path on this machine: in the previous snapshot, or among the downloads. */
+  /** Path on this machine, in the previous snapshot or among the downloads. */
   path: string;
   isAnimated: boolean;
-  /** In the cache; null if nothing tells its versions apart. */
+  /** Key in the cache, null if nothing tells the file’s versions apart. */
   key: string | null;
 }
 
@@ -43,30 +43,30 @@ interface LostFile {
 
 export type FetchedFile = StoredFile | LostFile;
 
-/** By URL. */
+/** The results by URL. */
 export type FetchedFiles = ReadonlyMap<string, FetchedFile>;
 
 interface Options {
   client: FileClient;
-  /** The previous snapshot, whose files need not be downloaded again. */
+  /** Folder of the previous snapshot, whose files need not be downloaded again. */
   directory: string;
   previousMedia: MediaIndex;
   downloads: string;
-  /** Remembers what files are called: without it, all are downloaded again. */
+  /** Path of the cache. Without it, all files are downloaded again. */
   cacheFile: string;
 }
 
-/** Each is in memory. */
+/** Number of files that are downloaded, and in memory, at once. */
 const downloadsAtOnce = 4;
 
-/** A digest of a file’s URL and version → its name in `media/`, and whether it moves. */
+/** The name in `media/` of each file, and whether it is an animation, by a digest of the file’s URL and version. */
 const cacheSchema = z.record(
   z.string(),
   z.object({ name: mediaFileSchema, isAnimated: z.boolean() }),
 );
 type Cache = z.infer<typeof cacheSchema>;
 
-/** Whatever one file does, the others are fetched. @throws system errors of this machine’s disk */
+/** Fetches all files. One that fails does not stop the others. @throws the errors of this machine’s disk */
 export async function fetchFiles(
   wanted: readonly WantedFile[],
   options: Options,
@@ -78,7 +78,7 @@ export async function fetchFiles(
   const workers = Array.from({ length: downloadsAtOnce }, async () => {
     for (const [index, file] of queue) files[index] = [file, await fetchFile(file, cache, options)];
   });
-  // All must end before an error is thrown: a late one would write into a folder being removed.
+  // All workers must end before an error is thrown: a late one would write into a folder that is being removed.
   for (const worker of await Promise.allSettled(workers)) {
     if (worker.status === 'rejected') throw worker.reason;
   }
@@ -117,14 +117,14 @@ async function fetchFile(
     const file = { name, isAnimated, facts: withPoint(facts), path: download };
     return { status: 'stored', ...file, key };
   } catch (error) {
-    if (error instanceof RefusedFile) {
+    if (error instanceof FileRejection) {
       return { status: 'lost', reason: error.message, isFileAtFault: true };
     }
-    if (error instanceof RequestError) {
+    if (error instanceof FetchError) {
       const isFileAtFault = error.status !== null && error.status < 500 && error.status !== 429;
       return { status: 'lost', reason: error.reason, isFileAtFault };
     }
-    // It concerns every file.
+    // An error of this machine concerns every file.
     if (isSystemError(error)) throw error;
     console.error(error);
     const reason = `erreur du site lui-même, à signaler à ses développeurs : ${messageOf(error)}`;
@@ -132,10 +132,10 @@ async function fetchFile(
   }
 }
 
-/** Characters of a file’s name: with hash and type it must fit into a file system’s 255 bytes. */
+/** Maximum length of a stem, in characters. With digest and extension it must fit into a file system’s 255 bytes. */
 const longestStem = 80;
 
-/** The beginning of a name in `media/`: the editor’s, or the URL’s without what Strapi adds to it. */
+/** Returns the stem of a name in `media/`: the editor’s name, else that of the URL without what Strapi adds to it. */
 function stemOf({ url, name }: Pick<WantedFile, 'url' | 'name'>): string {
   const last = decoded(new URL(url).pathname.split('/').at(-1) ?? '');
   const typed =
@@ -145,7 +145,7 @@ function stemOf({ url, name }: Pick<WantedFile, 'url' | 'name'>): string {
   return stem.replace(/-+$/, '') || 'media';
 }
 
-/** A percent sign may be one of the name. */
+/** Decodes a name. A percent sign may belong to the name itself. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
@@ -154,7 +154,7 @@ function decoded(name: string): string {
   }
 }
 
-/** A digest, because addresses may hold signatures, which change with each request. */
+/** Returns the key of a file’s version. It leaves out the query, because signatures change with each request. */
 function keyOf(url: string, version: string): string {
   const { origin, pathname } = new URL(url);
   return createHash('sha256').update(`${origin}${pathname} ${version}`).digest('hex');
@@ -173,6 +173,6 @@ async function writeCache(file: string, cache: Cache): Promise<void> {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, JSON.stringify(cache));
   } catch {
-    // The next sync downloads everything.
+    // The next sync downloads everything, because it has no cache.
   }
 }

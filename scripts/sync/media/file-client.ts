@@ -1,24 +1,27 @@
-/** Fetches files from Strapi and its object storage, and from no network that is closed to the public. */
+/** Fetches files from Strapi and its object storage, but not from private networks. */
 import { promises as dns } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { buildConnector } from 'undici';
 import type { CmsConfig } from '../../lib/cms-environment.ts';
-import { RequestError, createSend } from '../fetch/client.ts';
+import { FetchError, createSend } from '../fetch/client.ts';
 import type { Response } from '../fetch/client.ts';
 import { largestFileBytes } from './check-file.ts';
 
 export interface FileClient {
-  /** Changes when the file does, by its headers; null if they do not say. @throws RequestError */
+  /** Returns a version that changes with the file, from its headers. Null if they have none. @throws FetchError */
   getVersion(url: string): Promise<string | null>;
-  /** @throws RequestError */
+  /** Returns the bytes of a file. @throws FetchError */
   getFile(url: string): Promise<Buffer>;
 }
 
-/** An object storage may redirect to the file. */
+/** Maximum number of redirects. An object storage may redirect to the file. */
 const mostRedirects = 3;
 
-/** @param origins of the library: an object storage may be beside Strapi in a private network */
+/**
+ * Returns a client that follows redirects, and connects to private networks only where Strapi and its library are.
+ * @param origins origins of the library
+ */
 export async function createFileClient(
   config: CmsConfig,
   origins: ReadonlySet<string>,
@@ -32,7 +35,7 @@ export async function createFileClient(
     const range = rangeOf(address);
     return range === 'unicast' || origin === own || (range === ownRange && origins.has(origin));
   };
-  // At the moment of connecting: a name may lead elsewhere than a moment before.
+  // The address is checked when the connection opens, because a name may resolve to another one by then.
   const send = createSend(config, largestFileBytes, (options, callback) => {
     const origin = `${options.protocol}//${options.host ?? options.hostname}`;
     const lookup = openAddresses(origin, (address) => mayConnect(origin, address));
@@ -40,7 +43,7 @@ export async function createFileClient(
   });
 
   const follow = async (method: 'GET' | 'HEAD', url: URL, steps = 0): Promise<Response> => {
-    // What is an address needs no look-up, and a proxy does none here.
+    // An IP address is not looked up, and behind a proxy nothing is looked up here.
     const host = /(?:^|\.)localhost\.?$/.test(url.hostname) ? '127.0.0.1' : bare(url.hostname);
     if (ipaddr.isValid(host) && !mayConnect(url.origin, host)) {
       throw closedNetwork(url.href);
@@ -53,7 +56,7 @@ export async function createFileClient(
       return follow(method, new URL(location, url), steps + 1);
     }
     if (status === 200) return response;
-    throw new RequestError(url.href, describe(status), 'unknown', status);
+    throw new FetchError(url.href, describe(status), 'unknown', status);
   };
   return {
     getFile: async (url) => (await follow('GET', new URL(url))).bytes,
@@ -92,7 +95,7 @@ function openAddresses(origin: string, isOpen: (address: string) => boolean): Lo
   };
 }
 
-function closedNetwork(url: string): RequestError {
+function closedNetwork(url: string): FetchError {
   const reason = 'son adresse mène dans un réseau privé, où le site ne prend aucun fichier';
-  return new RequestError(url, reason, 'refused');
+  return new FetchError(url, reason, 'refused');
 }

@@ -1,38 +1,40 @@
-/** An article of Strapi as the site’s document. */
+/** Converts an article of Strapi into the site’s document. */
 import { z } from 'astro/zod';
 import type { Article, Block } from '../../../src/content/types/articles.ts';
 import { articleSlugProblem } from '../../../src/lib/slug.ts';
 import { quoted } from '../../lib/quoted.ts';
 import { idOf, isRecord } from '../fetch/unwrap.ts';
 import {
-  anything,
+  component,
   instant,
+  invalid,
   list,
   markdown,
-  part,
   related,
   required,
   shortText,
   slug,
   text,
+  unknownField,
+  validate,
 } from './fields.ts';
 import { onlyFile, picture } from './files.ts';
 
-/** Of an author or a category: Strapi sends an author’s e-mail address, too. */
-const named = {
-  documentId: anything,
-  id: anything,
+/** Fields of authors and categories. Strapi sends more, an author’s e-mail address for example. */
+const relationFields = {
+  documentId: unknownField,
+  id: unknownField,
   name: required(shortText(), 'sans nom, il n’est pas montré : écrivez-le.'),
 };
 
-/** What Strapi itself has written: of another shape, it is none. */
-const texts = anything.transform((value) =>
+/** Texts that Strapi itself has written. Values of another type are ignored. */
+const texts = unknownField.transform((value) =>
   [value ?? []].flat().filter((item) => typeof item === 'string'),
 );
 
 const blocks = {
   'shared.rich-text': markdown,
-  // A file, or its address alone.
+  // The file may be given by its address alone.
   'shared.media': z.preprocess(
     (block) => (isRecord(block) ? { file: block['file'] ?? block['fileUrl'] } : block),
     z.object({ file: onlyFile({ mayBeDocument: true }) }),
@@ -48,25 +50,21 @@ const blocks = {
   }),
 } as const;
 
-function isKnown(component: string): component is keyof typeof blocks {
-  return Object.hasOwn(blocks, component);
+function isKnown(name: string): name is keyof typeof blocks {
+  return Object.hasOwn(blocks, name);
 }
 
-const block = anything.transform((value, context): Block => {
-  const name = isRecord(value) ? value['__component'] : null;
-  const component = typeof name === 'string' ? name : 'sans nom';
-  if (!isKnown(component)) {
-    const message = `le site ne connaît pas le bloc ${quoted(component, 60)} : il n’est pas montré. Utilisez texte, média, citation ou diaporama.`;
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
+const block = unknownField.transform((value, context): Block => {
+  const sent = isRecord(value) ? value['__component'] : null;
+  const name = typeof sent === 'string' ? sent : 'sans nom';
+  if (!isKnown(name)) {
+    return invalid(
+      context,
+      `le site ne connaît pas le bloc ${quoted(name, 60)} : il n’est pas montré. Utilisez texte, média, citation ou diaporama.`,
+    );
   }
-  const schema: z.ZodType = blocks[component];
-  const { success, data, error } = schema.safeParse(value);
-  for (const { message, path, ...issue } of error?.issues ?? []) {
-    const params = 'params' in issue ? issue.params : {};
-    context.addIssue({ code: 'custom', message, params, path });
-  }
-  return success ? ({ component, ...(data as object) } as Block) : z.NEVER;
+  const fields = validate<object>(context, blocks[name], value);
+  return fields === undefined ? z.NEVER : ({ component: name, ...fields } as Block);
 });
 
 export const articleSchema: z.ZodType<Article> = z.preprocess(
@@ -87,20 +85,22 @@ export const articleSchema: z.ZodType<Article> = z.preprocess(
     createdAt: instant,
     updatedAt: instant,
     author: related(
-      part({ ...named, role: text() }).transform(({ name, role, ...ids }) => {
+      component({ ...relationFields, role: text() }).transform(({ name, role, ...ids }) => {
         return { id: idOf(ids) ?? name, name, role };
       }),
     ),
     category: related(
-      part({ ...named, formerNames: texts }).transform(({ name, formerNames, ...ids }) => {
-        return { id: idOf(ids) ?? name, name, formerNames };
-      }),
+      component({ ...relationFields, formerNames: texts }).transform(
+        ({ name, formerNames, ...ids }) => {
+          return { id: idOf(ids) ?? name, name, formerNames };
+        },
+      ),
     ),
     blocks: list(block),
   }),
 );
 
-/** Other spellings that the specification names. */
+/** Renames fields with the other spellings that the specification names. */
 function withUsualNames(entry: unknown): unknown {
   if (!isRecord(entry)) return entry;
   return {

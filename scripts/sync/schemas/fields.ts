@@ -1,6 +1,6 @@
 /**
- * How a field of Strapi’s becomes one of the document. A mistake costs the entry; in a list it costs the element alone, and
- * with `onlyField` the field alone: see `parse.ts`.
+ * Converts fields of Strapi into fields of a document. An invalid field makes the entry unusable. In a list it drops the
+ * item alone, and with `dropFieldOnly` the field alone: see `parse.ts`.
  */
 import MarkdownIt from 'markdown-it';
 import { z } from 'astro/zod';
@@ -10,18 +10,51 @@ import { dayInParis } from '../../../src/lib/dates.ts';
 import { readDegrees } from '../../lib/coordinates.ts';
 import { quoted, quotedValue } from '../../lib/quoted.ts';
 
-export const onlyField = { costs: 'field' };
+/** Parameters of an issue that makes its field null, but neither the item nor the entry unusable. */
+export const dropFieldOnly = { params: { drops: 'field' } };
 
-/** Also a field that Strapi does not send. */
-export const anything = z.unknown().optional();
+/** Any value, or a field that Strapi does not send. */
+export const unknownField = z.unknown().optional();
 
-/** Longer texts come from an accident or an attack, not from an editor. In characters. */
+type Context = z.core.$RefinementCtx;
+
+/** Adds an issue to a transformation, and returns what the transformation must return then. */
+export function invalid(
+  context: Context,
+  message: string,
+  options: { params?: object; path?: PropertyKey[] } = {},
+): never {
+  context.addIssue({ code: 'custom', message, ...options });
+  return z.NEVER;
+}
+
+/** Validates a value within a transformation, and adds its issues below a path. Returns undefined if it is invalid. */
+export function validate<Output>(
+  context: Context,
+  schema: z.ZodType<Output>,
+  value: unknown,
+  ...below: PropertyKey[]
+): Output | undefined {
+  const { data, error } = schema.safeParse(value);
+  for (const { message, path, ...issue } of error?.issues ?? []) {
+    const params = 'params' in issue ? issue.params : {};
+    context.addIssue({ code: 'custom', message, params, path: [...below, ...path] });
+  }
+  return data;
+}
+
+/** Returns the first of several values, undefined without one. */
+export function firstOf(value: unknown): unknown {
+  return ([value ?? []].flat() as unknown[])[0];
+}
+
+/** Maximum lengths in characters. Longer texts come from an accident or an attack, not from an editor. */
 export const textLimits = { title: 500, text: 1_000_000, markdown: 200_000 } as const;
 
 const textExpected =
   'un texte est attendu, Strapi envoie autre chose : donnez à ce champ le type « Text » ou « Rich text (Markdown) » dans le Content-Type Builder.';
 
-/** Unicode NFC, without control characters; null if missing or empty. Numbers are read as text. */
+/** A text as it was typed, in Unicode NFC without control characters. Numbers are read as texts. Null if empty or missing. */
 export function rawText(limit: number = textLimits.text) {
   return z
     .union([z.string(), z.number()], { error: textExpected })
@@ -34,17 +67,12 @@ export function rawText(limit: number = textLimits.text) {
     .transform((text) => text || null);
 }
 
-/** Of texts without markup; some programs write `&eacute;`. */
+/** A text without markup. Character references are decoded, because some programs write `&eacute;`. */
 export function text(limit?: number) {
   return rawText(limit).transform((typed) => typed && typed.replace(entity, unescapeAll));
 }
 
-/** The component « Texte »; its `files`: see `media/named-files.ts`. */
-export const markdown = z.object({
-  body: rawText(textLimits.markdown).transform((body) => body ?? ''),
-  files: z.record(z.string(), z.string().nullable()).default({}),
-});
-
+/** A text of one line. */
 export function shortText() {
   return text(textLimits.title).transform((typed) => typed && typed.replace(/\s*\n\s*/g, ' '));
 }
@@ -52,41 +80,48 @@ export function shortText() {
 const entity = /&[\w#]+;/g;
 const { unescapeAll } = new MarkdownIt().utils;
 
-/** A text without which an entry, or an element, shows nothing. */
+/** The component « Texte ». `media/referenced-files.ts` sets its `files`. */
+export const markdown = z.object({
+  body: rawText(textLimits.markdown).transform((body) => body ?? ''),
+  files: z.record(z.string(), z.string().nullable()).default({}),
+});
+
+/** A text without which an entry or an item shows nothing. */
 export function required(field: z.ZodType<string | null>, message: string) {
-  return field.transform((value, context) => {
-    if (value !== null && value.trim() !== '') return value;
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  });
+  return field.transform((value, context) =>
+    value !== null && value.trim() !== '' ? value : invalid(context, message),
+  );
 }
 
-/** Of a page of its own: it becomes a URL and a file name, so it must be safe as both. */
+/** Problem of an item of a list without its text. */
+export const emptyItem = 'sans ce texte, l’élément n’est pas montré : remplissez-le.';
+
+/** The slug of a page, which must be safe as a URL and as a file name. */
 export function slug(message: string) {
   return required(rawText(), message).superRefine((typed, context) => {
     const problem = articleSlugProblem(typed);
-    if (problem === null) return;
-    context.addIssue({ code: 'custom', message: `l’adresse ${quoted(typed, 80)} ${problem}.` });
+    if (problem !== null) invalid(context, `l’adresse ${quoted(typed, 80)} ${problem}.`);
   });
 }
 
-/** ISO 8601 with milliseconds, UTC. Strapi itself writes these fields: what is no date is none. */
-export const instant = anything.transform((value) => {
+/** ISO 8601 with milliseconds, in UTC. Null for a value that is not a date, since Strapi itself writes these fields. */
+export const instant = unknownField.transform((value) => {
   const date = new Date(typeof value === 'string' ? value : NaN);
   const year = date.getUTCFullYear();
   return year >= 0 && year <= 9999 ? date.toISOString() : null;
 });
 
-/** `2026-10-12`; of a moment, its day in France. */
-export const day = anything.transform((value, context) => {
+/** A day, such as `2026-10-12`. A moment is read as its day in France. */
+export const day = unknownField.transform((value, context) => {
   if ((value ?? '') === '') return null;
   const typed = typeof value === 'string' ? value.trim() : '';
   if (z.iso.date().safeParse(typed).success) return typed;
   if (z.iso.datetime({ offset: true }).safeParse(typed).success) return dayInParis(new Date(typed));
-  const message =
-    'cette date n’est pas lue : choisissez un jour, ou donnez au champ le type « Date ».';
-  context.addIssue({ code: 'custom', message, params: onlyField });
-  return z.NEVER;
+  return invalid(
+    context,
+    'cette date n’est pas lue : choisissez un jour, ou donnez au champ le type « Date ».',
+    dropFieldOnly,
+  );
 });
 
 export const flag = z
@@ -94,75 +129,70 @@ export const flag = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** Whole stars: another number would have to be rounded, which would embellish or spoil a review. */
-export const stars = anything.transform((value, context) => {
+/** Whole stars from 1 to 5. Rounding another number would embellish or spoil a review. */
+export const stars = unknownField.transform((value, context) => {
   if ((value ?? '') === '') return null;
   const number = typeof value === 'string' ? Number(value) : value;
   if (typeof number === 'number' && [1, 2, 3, 4, 5].includes(number)) return number;
-  const message = `${quotedValue(value)} n’est pas une note entière de 1 à 5 : choisissez-en une.`;
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
+  return invalid(
+    context,
+    `${quotedValue(value)} n’est pas une note entière de 1 à 5 : choisissez-en une.`,
+  );
 });
 
-/** WGS 84, as a number or as people type it into a field of texts. */
+/** Degrees in WGS 84, as a number or as people type them into a text field. */
 export function degrees(limit: number) {
-  return anything.transform((value, context) => {
+  return unknownField.transform((value, context) => {
     if ((value ?? '') === '') return null;
     const number = typeof value === 'string' ? readDegrees(value) : value;
     if (typeof number === 'number' && Math.abs(number) <= limit) return number;
-    const message = `${quotedValue(value)} n’est pas un nombre de degrés entre -${limit} et ${limit} : écrivez-le avec des décimales, comme 42,69.`;
-    context.addIssue({ code: 'custom', message, params: onlyField });
-    return z.NEVER;
+    return invalid(
+      context,
+      `${quotedValue(value)} n’est pas un nombre de degrés entre -${limit} et ${limit} : écrivez-le avec des décimales, comme 42,69.`,
+      dropFieldOnly,
+    );
   });
 }
 
-/** In the place of an element that a mistake has cost. */
-export const leftOut = Symbol('left out');
+/** Replaces an invalid item of a list when the list is read again. */
+export const droppedItem = Symbol('dropped item');
 
-/** A repeatable component or a JSON field, which may arrive as its text. Each element is read by itself. */
-export function list<Item>(item: z.ZodType<Item>) {
-  return anything.transform((value, context): Item[] => {
-    const elements = typeof value === 'string' ? listIn(value) : (value ?? []);
-    if (!Array.isArray(elements)) {
-      const message =
-        'une liste est attendue, Strapi envoie autre chose : donnez à ce champ le type « Component » (répétable) ou « JSON ».';
-      context.addIssue({ code: 'custom', message });
-      return z.NEVER;
+/** A repeatable component or a JSON field, which may arrive as its text. Each item is read by itself. */
+export function list<Item>(schema: z.ZodType<Item>) {
+  return unknownField.transform((value, context): Item[] => {
+    const items = typeof value === 'string' ? itemsIn(value) : (value ?? []);
+    if (!Array.isArray(items)) {
+      return invalid(
+        context,
+        'une liste est attendue, Strapi envoie autre chose : donnez à ce champ le type « Component » (répétable) ou « JSON ».',
+      );
     }
-    return (elements as unknown[]).flatMap((element, index): Item[] => {
-      if (element === leftOut) return [];
-      const { success, data, error } = item.safeParse(element);
-      if (success) return [data];
-      for (const { message, path, ...issue } of error.issues) {
-        const params = 'params' in issue ? issue.params : {};
-        context.addIssue({ code: 'custom', message, params, path: [index, ...path] });
-      }
-      return [];
+    return (items as unknown[]).flatMap((item, index): Item[] => {
+      const read = item === droppedItem ? undefined : validate(context, schema, item, index);
+      return read === undefined ? [] : [read];
     });
   });
 }
 
-/** `["un", "deux"]`, or lines. */
-function listIn(typed: string): unknown {
+/** Reads `["un", "deux"]`, or one item a line. */
+function itemsIn(typed: string): unknown {
   if (/^\s*\[/.test(typed)) {
     try {
       return JSON.parse(typed);
     } catch {
-      // Lines that begin with a bracket.
+      // These are lines of which the first begins with a bracket.
     }
   }
   return typed.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** What a component or a relation holds; Strapi sends null for one that is gone. */
-export function part<Shape extends z.ZodRawShape>(shape: Shape) {
+/** A component or the target of a relation. Strapi sends null for one that is gone. */
+export function component<Shape extends z.ZodRawShape>(shape: Shape) {
   const error = 'Strapi n’envoie rien ici : choisissez-le ou écrivez-le de nouveau, puis publiez.';
   return z.object(shape, { error });
 }
 
-/** Null where nothing is chosen; the first one if the field takes several. */
+/** The target of a relation, the first one if the field takes several. Null if none is chosen. */
 export function related<Item>(item: z.ZodType<Item>) {
-  return anything
-    .transform((value): unknown => [value ?? []].flat()[0] ?? null)
-    .pipe(item.nullable());
+  return unknownField.transform((value): unknown => firstOf(value) ?? null).pipe(item.nullable());
 }

@@ -1,11 +1,20 @@
-/** Strapi’s gallery, its collections and projects, as the site’s document. */
+/** Converts the gallery of Strapi, with its collections and projects, into the site’s document. */
 import { z } from 'astro/zod';
 import type { Gallery, Project } from '../../../src/content/types/gallery.ts';
 import { isInFrance } from '../../lib/french-territories.ts';
-import { degrees, list, onlyField, part, rawText, shortText, text } from './fields.ts';
+import {
+  component,
+  degrees,
+  dropFieldOnly,
+  invalid,
+  list,
+  rawText,
+  shortText,
+  text,
+} from './fields.ts';
 import { picture } from './files.ts';
 
-const project = part({
+const project = component({
   title: shortText(),
   description: text(),
   image: picture,
@@ -14,15 +23,14 @@ const project = part({
 }).transform(({ latitude, longitude, ...fields }, context): Project => {
   if (latitude === null || longitude === null)
     return { ...fields, latitude: null, longitude: null };
-  if (isMeant(latitude, longitude)) return { ...fields, latitude, longitude };
+  if (isPlausible(latitude, longitude)) return { ...fields, latitude, longitude };
   const message =
     'ce point n’est pas en France (latitude et longitude interverties, ou 0) : ce projet n’est pas sur la carte. Corrigez ses coordonnées, ou videz les deux champs.';
-  context.addIssue({ code: 'custom', message, params: onlyField, path: ['latitude'] });
-  return z.NEVER;
+  return invalid(context, message, { ...dropFieldOnly, path: ['latitude'] });
 });
 
-/** Neither a point that programs fill in nor one that is in France the other way round. */
-function isMeant(latitude: number, longitude: number): boolean {
+/** Flags the point that programs fill in, and points that are in France with latitude and longitude exchanged. */
+function isPlausible(latitude: number, longitude: number): boolean {
   if (latitude === 0 && longitude === 0) return false;
   return isInFrance(latitude, longitude) || !isInFrance(longitude, latitude);
 }
@@ -31,8 +39,8 @@ export const gallerySchema: z.ZodType<Gallery> = z.object({
   title: shortText(),
   description: text(),
   collections: list(
-    part({
-      // Untrimmed: the site recognises Strapi’s placeholder by the space at its end.
+    component({
+      // It is not trimmed: the site recognises Strapi’s placeholder by the space at its end.
       value: rawText(),
       name: shortText(),
       projects: list(project),

@@ -1,7 +1,7 @@
-/** Strapi’s Hero as the site’s document. */
+/** Converts the hero of Strapi into the site’s document. */
 import { z } from 'astro/zod';
 import type { Hero } from '../../../src/content/types/hero.ts';
-import { list, part, rawText, required, shortText, text } from './fields.ts';
+import { component, emptyItem, list, rawText, required, shortText, text } from './fields.ts';
 import { picture } from './files.ts';
 
 export const heroSchema: z.ZodType<Hero> = z.object({
@@ -11,9 +11,9 @@ export const heroSchema: z.ZodType<Hero> = z.object({
   ctaSecondary: text(),
   backgroundImage: picture,
   features: list(
-    part({
+    component({
       icon: rawText(),
-      label: required(text(), 'sans ce texte, l’élément n’est pas montré : remplissez-le.'),
+      label: required(text(), emptyItem),
     }),
   ),
 });

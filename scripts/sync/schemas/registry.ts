@@ -1,4 +1,4 @@
-/** How each content type is read from Strapi. */
+/** The schemas by which entries of each content type are read. */
 import type { z } from 'astro/zod';
 import type { CollectionName, EntryOf } from '../../../src/content/types/registry.ts';
 import { aboutSchema } from './about.ts';

@@ -1,4 +1,4 @@
-/** A service of Strapi as the site’s document. */
+/** Converts a service of Strapi into the site’s document. */
 import { z } from 'astro/zod';
 import type { Service } from '../../../src/content/types/services.ts';
 import { isRecord } from '../fetch/unwrap.ts';
@@ -15,7 +15,7 @@ export const serviceSchema: z.ZodType<Service> = z.object({
   description: text(),
   icon: rawText(),
   image: picture,
-  /** Texts, or records with a `text` or a `label`. */
+  // Features may be records with a `text` or a `label` instead of texts.
   features: list(
     z.preprocess(
       (point) => (isRecord(point) ? (point['text'] ?? point['label']) : point),

@@ -1,4 +1,4 @@
-/** A testimonial of Strapi as the site’s document. */
+/** Converts a testimonial of Strapi into the site’s document. */
 import { z } from 'astro/zod';
 import type { Testimonial } from '../../../src/content/types/testimonials.ts';
 import { day, flag, instant, required, shortText, stars, text } from './fields.ts';
@@ -17,7 +17,7 @@ export const testimonialSchema: z.ZodType<Testimonial> = z
     experiencedOn: day,
     origin: shortText(),
     isVerified: flag,
-    /** A type without drafts publishes what is created. */
+    // An entry of a type without drafts has only a date of creation.
     publishedAt: instant,
     createdAt: instant,
   })

@@ -1,4 +1,4 @@
-/** What a sync changes on the site, and which version of each entry it has read. */
+/** Lists the changes that a sync makes, and the version of each entry that it has read. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   byCollection,
@@ -10,10 +10,10 @@ import type { CollectionName } from '../../../src/content/types/registry.ts';
 import type { Content } from '../fetch/content.ts';
 import { idOf } from '../fetch/unwrap.ts';
 import type { Fields } from '../fetch/unwrap.ts';
-import { titleOf, typeNameOf } from '../form.ts';
+import { titleOf, typeNameOf } from '../strapi-labels.ts';
 import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 
-/** In one collection; entries by their titles. */
+/** The changes in one collection. Entries are named by their titles. */
 export interface Changes {
   count: number;
   added: string[];
@@ -21,6 +21,7 @@ export interface Changes {
   removed: string[];
 }
 
+/** Compares the entries of two snapshots. */
 export function findChanges(
   before: SnapshotEntries,
   after: SnapshotEntries,
@@ -45,14 +46,15 @@ export function findChanges(
 
 export interface PublishedEntry {
   collection: CollectionName;
-  /** The CMS’s, of single types as well. */
+  /** Strapi’s id. Single types have one as well. */
   id: string;
-  /** Which each publication changes. */
+  /** Time of the last publication. Each publication changes it. */
   publishedAt: string;
-  /** Where the site shows it; null if it does not. */
+  /** Path of the page that shows the entry, null if none does. */
   page: string | null;
 }
 
+/** Returns the published version of each entry that was read, and its page. */
 export function findPublished(content: Content, entries: SnapshotEntries): PublishedEntry[] {
   return collectionNames.flatMap((collection) => {
     const read = content[collection];

@@ -1,4 +1,4 @@
-/** What is not published yet, found by comparing the drafts with what is live. */
+/** Finds what is not published yet, by comparing the drafts with the live content. */
 import { isDeepStrictEqual } from 'node:util';
 import type { DraftEntry } from '../../../src/preview/drafts-report.ts';
 import { collectionNames } from '../../../src/content/types/registry.ts';
@@ -6,7 +6,7 @@ import type { CollectionName } from '../../../src/content/types/registry.ts';
 import { projectIds } from '../../../src/content/types/gallery.ts';
 import type { Gallery } from '../../../src/content/types/gallery.ts';
 import type { Fields } from '../fetch/unwrap.ts';
-import { placeOf } from '../form.ts';
+import { locationOf } from '../strapi-labels.ts';
 import { quoted } from '../../lib/quoted.ts';
 import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 
@@ -17,14 +17,14 @@ interface Part {
 }
 
 /**
- * The state of every entry and of every project, in the order of the snapshot.
- * @param previous what the preview before has said: Strapi does not tell an entry that was taken back from a new one
+ * Returns the state of every entry and of every project, in the order of the snapshot.
+ * @param previous entries in the report of the previous preview: Strapi does not tell an unpublished entry from a new one
  */
 export function findDrafts(
   live: SnapshotEntries,
   drafts: SnapshotEntries,
   baseUrl: string,
-  previous: readonly DraftEntry[] = [],
+  previous: readonly DraftEntry[],
 ): DraftEntry[] {
   const wasPublished = new Set(
     previous
@@ -36,24 +36,24 @@ export function findDrafts(
       partsOf(collection, live[collection]).map((part) => [part.key, part.fields]),
     );
     return partsOf(collection, drafts[collection]).map(({ key, name, fields }): DraftEntry => {
-      const place = placeOf(baseUrl, collection, fields);
+      const location = locationOf(baseUrl, collection, fields);
       const isProject = collection === 'gallery' && name !== collection;
       const old = published.get(key);
       const state = old
         ? isDeepStrictEqual(comparable(old), comparable(fields))
           ? 'published'
           : 'changed'
-        : wasPublished.has(`${collection} ${place.id}`)
+        : wasPublished.has(`${collection} ${location.id}`)
           ? 'unpublished'
           : 'new';
       const { title } = fields;
       const entry = typeof title === 'string' ? quoted(title.trim(), 80) : 'sans titre';
-      return { ...place, ...(isProject && { id: null, entry }), name, state };
+      return { ...location, ...(isProject && { id: null, entry }), name, state };
     });
   });
 }
 
-/** Strapi’s gallery is one entry. Here each project is one, too, and the gallery itself is what else it holds. */
+/** Splits the gallery, which is one entry in Strapi, into its projects and the rest. Any other entry is one part. */
 function partsOf(collection: CollectionName, entries: readonly SnapshotEntry[]): Part[] {
   return entries.flatMap(({ id, document }): Part[] => {
     const fields = document as Fields;
@@ -68,7 +68,7 @@ function partsOf(collection: CollectionName, entries: readonly SnapshotEntry[]):
   });
 }
 
-/** Without what changes by itself when an entry is saved or published. */
+/** Removes the fields that change by themselves when an entry is saved or published. */
 function comparable(fields: Fields): object {
   return { ...fields, firstPublishedAt: null, publishedAt: null, createdAt: null, updatedAt: null };
 }

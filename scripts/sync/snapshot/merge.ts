@@ -1,17 +1,18 @@
 /**
- * Merges what was parsed with the previous snapshot. What a mistake has cost as a whole keeps its previous version, or is left
- * out; a collection that could not be read keeps its previous entries.
+ * Merges the parsed content with the previous snapshot. An unusable entry keeps its previous version, or is left out. A
+ * collection that could not be read keeps its previous entries.
  */
 import { mediaReferences } from '../../../src/content/snapshot/media-references.ts';
 import { byCollection, contentTypes } from '../../../src/content/types/registry.ts';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
-import { labelAt } from '../form.ts';
+import { labelAt } from '../strapi-labels.ts';
 import type { ParsedContent, ParsedEntry, Problem } from '../parse.ts';
 import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 import type { PreviousSnapshot } from './previous.ts';
 
 type Previous = Pick<PreviousSnapshot, 'entries' | 'media'>;
 
+/** Returns the entries of the new snapshot, and the problems with what each costs. */
 export function merge(
   parsed: ParsedContent,
   previous: Previous,
@@ -35,13 +36,13 @@ export function merge(
 }
 
 function mergeEntry(
-  { id, place, document, mistakes }: ParsedEntry,
+  { id, location, document, problems }: ParsedEntry,
   slugs: ReadonlySet<string | undefined>,
   previous: readonly SnapshotEntry[],
   media: Previous['media'],
 ): { entry: SnapshotEntry | null; problems: Problem[] } {
   const problemsOf = (severity: Problem['severity']) =>
-    mistakes.map((mistake): Problem => ({ ...place, severity, ...mistake }));
+    problems.map((problem): Problem => ({ ...location, severity, ...problem }));
   if (document !== null)
     return { entry: { id, document, stale: [] }, problems: problemsOf('partial') };
   const old = previous.find((entry) => entry.id === id);
@@ -50,15 +51,18 @@ function mergeEntry(
   const hasFiles = mediaReferences(old?.document).every(({ file }) => file in media);
   if (old === undefined || !isFree || !hasFiles)
     return { entry: null, problems: problemsOf('omitted') };
-  return { entry: { ...old, stale: mistakes }, problems: problemsOf('stale') };
+  return { entry: { ...old, stale: problems }, problems: problemsOf('stale') };
 }
 
-/** In lower case: some file systems ignore the difference. */
+/** Returns the slug in lower case, because some file systems ignore case. */
 function slugOf(document: { slug?: string } | null | undefined): string | undefined {
   return document?.slug?.toLowerCase();
 }
 
-/** Of several entries with one slug, the one that has it on the site keeps it, else the one created first. */
+/**
+ * Makes entries with the slug of another unusable. The entry that has the slug on the site keeps it, else the one that was
+ * created first.
+ */
 function withoutTakenSlugs(
   collection: CollectionName,
   entries: readonly ParsedEntry[],
@@ -75,9 +79,9 @@ function withoutTakenSlugs(
   return entries.map((entry) => {
     const owner = owners.get(slugOf(entry.document));
     if (entry.document === null || owner === undefined || owner === entry) return entry;
-    const message = `ce slug est déjà celui de ${owner.place.entry} : donnez-en un autre à celui-ci.`;
+    const message = `ce slug est déjà celui de ${owner.location.entry} : donnez-en un autre à celui-ci.`;
     const label = labelAt(collection, {}, ['slug']);
-    const mistakes = [...entry.mistakes, { field: 'slug', label, message }];
-    return { ...entry, document: null, mistakes };
+    const problems = [...entry.problems, { field: 'slug', label, message }];
+    return { ...entry, document: null, problems };
   });
 }

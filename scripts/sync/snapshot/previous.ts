@@ -1,4 +1,4 @@
-/** Reads the previous snapshot: to compare with, and to keep what cannot be read from the CMS. */
+/** Reads the previous snapshot, to compare with and to keep what cannot be read from Strapi. */
 import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readDocuments, readJson } from '../../../src/content/snapshot/files.ts';
@@ -15,17 +15,17 @@ import { entryName, noEntries } from './entry.ts';
 import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 
 export interface PreviousSnapshot {
-  /** Null if there is none, or a damaged one, or one of another version of the site: files may still be good. */
+  /** Null if there is no valid manifest of this version of the site. Files may be valid nevertheless. */
   manifest: Manifest | null;
-  /** Only what came from the CMS: the demo’s invented reviews must not pass for the company’s own. */
+  /** Entries from Strapi only: the demo’s invented reviews must not pass for the company’s own. */
   entries: SnapshotEntries;
-  /** Only files that exist, with the right size. */
+  /** Files that exist and have the right size. */
   media: MediaIndex;
 }
 
 /**
- * The snapshot’s real path, symbolic links resolved: the swap must rename the folder, not the link.
- * @throws ProgramError (2) if the folder holds something else, which the swap would replace
+ * Returns the snapshot’s path with symbolic links resolved: the swap must rename the folder, not the link.
+ * @throws ProgramError (2) if the folder holds anything else, which the swap would replace
  */
 export function resolveSnapshot(option: string): string {
   const resolved = path.resolve(option);
@@ -43,7 +43,7 @@ export function resolveSnapshot(option: string): string {
 }
 
 /**
- * First repairs a sync that was interrupted between its two renames.
+ * Reads the previous snapshot. First it repairs a sync that was interrupted between its two renames.
  * @throws ProgramError (2) if drafts and published content would mix
  * @throws the system’s error if a file may not be read
  */
@@ -56,10 +56,10 @@ export function readPrevious(
   const manifest = readJson(directory, 'manifest.json', manifestSchema, []);
   // An older version may stay in the next snapshot: it must not be a draft that goes live.
   if (manifest && (manifest.source === 'drafts') !== (source === 'drafts')) {
-    const held = source === 'drafts' ? 'du contenu publié' : 'des brouillons';
+    const found = source === 'drafts' ? 'du contenu publié' : 'des brouillons';
     throw new ProgramError(
       2,
-      `${directory} contient ${held} : choisissez un autre dossier avec --snapshot.`,
+      `${directory} contient ${found} : choisissez un autre dossier avec --snapshot.`,
     );
   }
   const isDemo = manifest?.source === 'demo';
@@ -83,7 +83,7 @@ function readMedia(directory: string): MediaIndex {
   return Object.fromEntries(Object.entries(index).filter(isComplete));
 }
 
-/** The valid documents, with the manifest’s stale entries. */
+/** Returns the valid documents, with their problems from the manifest. */
 function readEntries(directory: string, manifest: Manifest): SnapshotEntries {
   return byCollection((name) => {
     const { stale = [] } = stateOf(manifest, name);
@@ -92,12 +92,12 @@ function readEntries(directory: string, manifest: Manifest): SnapshotEntries {
       const id =
         contentTypes[name].kind === 'list' ? ((document as { id?: string }).id ?? null) : null;
       const own = stale.filter(({ entry }) => entry === entryName(name, document));
-      return { id, document, stale: own.map(({ entry: _, ...mistake }) => mistake) };
+      return { id, document, stale: own.map(({ entry: _, ...problem }) => problem) };
     });
   });
 }
 
-/** What the site’s own reader finds wrong with a snapshot. Null if it is valid, or if there is none. */
+/** Returns what the site’s reader finds wrong with a snapshot, null if it is valid or missing. */
 export function findDamage(directory: string): string | null {
   try {
     if (existsSync(path.join(directory, 'manifest.json'))) readSnapshot(directory);

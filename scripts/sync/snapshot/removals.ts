@@ -1,30 +1,32 @@
-/** The guard against a mass loss, which is more often an accident: of entries, and of what is filled in them. */
+/** Detects a mass loss of entries or of values in them, which is an accident more often than an intention. */
 import { collectionNames, contentTypes } from '../../../src/content/types/registry.ts';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
-import { labelAt, titleOf, typeNameOf } from '../form.ts';
+import { labelAt, titleOf, typeNameOf } from '../strapi-labels.ts';
 import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 
-/** The name of the build hook on the host that runs a sync with `--accept-removals`. */
+/** Name of the host’s build hook that runs a sync with `--accept-removals`. */
 export const acceptRemovalsHook = 'Publier avec les retraits';
 
 export interface Removal {
   collection: CollectionName;
   /** « Articles », or « Articles › Image de couverture » for the values of a field. */
   type: string;
-  /** Of the entries that go or lose the value, as an editor knows them. */
+  /** Titles of the entries that go or lose the value. */
   titles: string[];
   count: number;
   before: number;
 }
 
-/** Fewer may be an editor’s intention. */
-const fewest = 5;
-const largestShare = 1 / 3;
+/** A loss is a mass loss from this number of entries, and from this share of them. Smaller ones may be intended. */
+const minLostEntries = 5;
+const maxLostShare = 1 / 3;
 
+/** Returns whether losing so many of so many is a mass loss. */
 export function isMassLoss(lost: number, before: number): boolean {
-  return lost >= fewest && lost >= before * largestShare;
+  return lost >= minLostEntries && lost >= before * maxLostShare;
 }
 
+/** Returns the mass losses between two snapshots. */
 export function findRemovals(previous: SnapshotEntries, now: SnapshotEntries): Removal[] {
   return collectionNames.flatMap((collection) => {
     const losses =
@@ -43,7 +45,7 @@ export function findRemovals(previous: SnapshotEntries, now: SnapshotEntries): R
 type Document = Readonly<Record<string, unknown>>;
 
 interface Loss {
-  /** Of a field; empty for whole entries. */
+  /** Path of the field, empty for whole entries. */
   path: string[];
   entries: readonly SnapshotEntry[];
   count: number;
@@ -60,7 +62,7 @@ function lossesOfEntries(
   if (isEmptied || isMassLoss(gone.length, before.length)) {
     return [{ path: [], entries: gone, count: gone.length, before: before.length }];
   }
-  // Of the entries that stay, the filled values of each field.
+  // Entries that stay may still lose the values of a field.
   const fields = new Set(before.flatMap(({ document }) => Object.keys(document)));
   return [...fields].flatMap((field): Loss[] => {
     const filled = before.filter(({ id, document }) => byId.has(id) && isFilled(document, field));
@@ -76,14 +78,14 @@ function isFilled(document: object | undefined, field: string): boolean {
   return value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
-/** Of a single type’s lists, and the values in them. Components have no lasting id: only their number counts. */
+/** Finds losses in the lists of a single type and in their items. Only numbers count: components have no lasting id. */
 function lossesWithin(before: object | undefined, after: object | undefined): Loss[] {
   const old = countsIn(before);
   const now = countsIn(after);
   return [...old].flatMap(([place, { count, isList }]): Loss[] => {
     const path = place.split('.');
     const lostAt = (at: string) => (old.get(at)?.count ?? 0) - (now.get(at)?.count ?? 0);
-    // A value that goes with its element is no loss of its own.
+    // A value that goes with its item is not a loss of its own.
     const ofParent = isList ? 0 : Math.max(0, lostAt(path.slice(0, -1).join('.')));
     const lost = lostAt(place) - ofParent;
     const isEmptied = isList && count >= 2 && lost === count;
@@ -93,7 +95,7 @@ function lossesWithin(before: object | undefined, after: object | undefined): Lo
   });
 }
 
-/** `collections` → 3, `collections.projects` → 12, `collections.projects.image` → 11 */
+/** Counts items and their values: `collections` → 3, `collections.projects` → 12, `collections.projects.image` → 11. */
 function countsIn(document: object | undefined) {
   const counts = new Map<string, { count: number; isList: boolean }>();
   const add = (place: string, count: number, isList: boolean) =>
@@ -111,7 +113,7 @@ function countsIn(document: object | undefined) {
   return counts;
 }
 
-/** In French, for whoever must decide. */
+/** Returns the message for whoever must decide, in French. */
 export function describeRemovals(removals: readonly Removal[]): string {
   const lines = removals.map(({ type, titles, count, before }) => {
     const more = titles.length > 10 ? ` et ${titles.length - 10} autres` : '';

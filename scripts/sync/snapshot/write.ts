@@ -21,12 +21,13 @@ import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 import { findDamage } from './previous.ts';
 import type { PreviousSnapshot } from './previous.ts';
 
-/** On the same disk as the snapshot, so that a rename is possible. */
+/** Folder of the new snapshot. It lies on the same disk as the snapshot, so that it can be renamed. */
 const stagedDirectory = (directory: string) => `${directory}.staged`;
 
+/** Folder of the downloaded files. */
 export const downloadsDirectory = (directory: string) => `${directory}.downloads`;
 
-/** Removes the folders of this sync, or of an interrupted one. The previous snapshot goes only once the new one is in place. */
+/** Removes the folders that a sync has left. The previous snapshot is removed only if the new one is in place. */
 export async function removeLeftovers(directory: string): Promise<void> {
   const folders = [stagedDirectory(directory), downloadsDirectory(directory)];
   if (existsSync(path.join(directory, 'manifest.json'))) folders.push(previousDirectory(directory));
@@ -35,14 +36,17 @@ export async function removeLeftovers(directory: string): Promise<void> {
 
 interface NewSnapshot {
   entries: SnapshotEntries;
-  /** Says which collections could not be read: their entries are the previous ones. */
+  /** Tells which collections could not be read: their entries are the previous ones. */
   content: Content;
   fetched: FetchedFiles;
   previous: PreviousSnapshot;
   source: 'strapi' | 'drafts';
 }
 
-/** @returns whether anything has changed @throws ProgramError (1) if the new snapshot is not valid */
+/**
+ * Writes the snapshot if it differs from the previous one, and returns whether it does.
+ * @throws ProgramError (1) if the new snapshot is not valid
+ */
 export async function writeSnapshot(directory: string, snapshot: NewSnapshot): Promise<boolean> {
   const media = filesOf(snapshot, directory);
   const manifest = manifestOf(snapshot);
@@ -50,7 +54,7 @@ export async function writeSnapshot(directory: string, snapshot: NewSnapshot): P
   const files = { ...documentFiles(snapshot), 'media.json': index };
   const { previous } = snapshot;
   const previousFiles = { ...documentFiles(previous), 'media.json': previous.media };
-  // When it was written is no content.
+  // The date of writing is not content.
   const undated = { generatedAt: null };
   const isUnchanged = isDeepStrictEqual(
     [files, { ...manifest, ...undated }],
@@ -80,12 +84,12 @@ export async function writeSnapshot(directory: string, snapshot: NewSnapshot): P
   return true;
 }
 
-/** A file has the same bytes in both snapshots, so one copy on the disk is enough. Some file systems know no links. */
+/** Links a file, which has the same bytes in both snapshots. It is copied where the file system has no links. */
 async function linkOrCopy(source: string, target: string): Promise<void> {
   await link(source, target).catch(() => copyFile(source, target, constants.COPYFILE_FICLONE));
 }
 
-/** File → its content. */
+/** Returns the documents to write, by file. */
 function documentFiles({ entries }: Pick<NewSnapshot, 'entries'>) {
   const files = collectionNames.flatMap((name) => filesOfCollection(name, entries[name]));
   return Object.fromEntries(files);
@@ -106,7 +110,7 @@ function filesOfCollection(
   return [[`${collection}.json`, kind === 'list' ? documents : (documents[0] ?? null)]];
 }
 
-/** The files that documents use, sorted by name: downloaded, or from the previous snapshot. */
+/** Returns the files that documents use, sorted by name. They were downloaded or are in the previous snapshot. */
 function filesOf({ entries, fetched, previous }: NewSnapshot, directory: string) {
   const existing = Object.entries(previous.media).map(([name, facts]) => {
     return { name, facts, path: path.join(directory, 'media', name) };
@@ -114,13 +118,13 @@ function filesOf({ entries, fetched, previous }: NewSnapshot, directory: string)
   const hasPoint = ({ facts }: { facts: MediaFacts }) => Number(facts.focalPoint !== undefined);
   const stored = [...fetched.values()]
     .filter((file) => file.status === 'stored')
-    // Of one file that is named twice, as an upload and in a text, the upload knows the point.
+    // A file may be both an upload and an address in a text. Only the upload has a focal point, and the last one counts.
     .sort((a, b) => hasPoint(a) - hasPoint(b));
   const files = new Map([...existing, ...stored].map((file) => [file.name, file]));
   const used = Object.values(entries)
     .flat()
     .flatMap(({ document }) => mediaReferences(document).map(({ file }) => file));
-  // A file that is missing here is found by the check of the new snapshot.
+  // The check of the new snapshot finds a file that is missing here.
   return [...new Set(used)].sort().flatMap((name) => files.get(name) ?? []);
 }
 
@@ -138,13 +142,13 @@ function stateOf(
   entries: readonly SnapshotEntry[],
   isRead: boolean,
 ): CollectionState {
-  const stale = entries.flatMap(({ document, stale: mistakes }) =>
-    mistakes.map((mistake) => ({ entry: entryName(collection, document), ...mistake })),
+  const stale = entries.flatMap(({ document, stale: problems }) =>
+    problems.map((problem) => ({ entry: entryName(collection, document), ...problem })),
   );
   return { ...(!isRead && { failed: true as const }), ...(stale.length > 0 && { stale }) };
 }
 
-/** A crash between the two renames is repaired by the next sync or build: see `recoverSnapshot`. */
+/** Swaps the snapshots. The next sync or build repairs a crash between the two renames: see `recoverSnapshot`. */
 function swap(directory: string, staged: string): void {
   for (let attempt = 1; ; attempt += 1) {
     if (existsSync(directory)) renameSync(directory, previousDirectory(directory));

@@ -41,7 +41,7 @@ function bodyHasPicture(snapshot: Snapshot): void {
 
 const signature = 'c8a2f1d0';
 
-/** What the sync has written, without the pictures. */
+/** The files that the sync has written, without pictures. */
 function listTexts(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))

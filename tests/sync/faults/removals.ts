@@ -1,9 +1,9 @@
-/** What of the previous snapshot stays: entries with a mistake, a mass loss, what cannot be read; damaged snapshots. */
+/** Faults after which a part of the previous snapshot stays: unusable entries, mass losses, unreadable collections, damage. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { collectionNames } from '../../../src/content/types/registry.ts';
-import { typeNameOf } from '../../../scripts/sync/form.ts';
+import { typeNameOf } from '../../../scripts/sync/strapi-labels.ts';
 import { refuse } from '../support/misbehaviours.ts';
 import { emptyContent, entryAt } from '../support/strapi-content.ts';
 import type { StrapiContent } from '../support/strapi-content.ts';

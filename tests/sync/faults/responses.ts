@@ -59,7 +59,7 @@ const shortPages = altered(({ data, pagination }) => {
   pagination['limit'] = 25;
 });
 
-/** What is published in English alone. */
+/** Entries that are published in English only. */
 const inEnglish: Behaviour = (exchange) => {
   const isAskedFor = exchange.url.searchParams.get('locale') !== 'fr';
   (isAskedFor ? answerProperly : behave.send('{"data":[],"meta":{}}'))(exchange);
@@ -171,8 +171,11 @@ export const responseFaults: Fault[] = [
     },
     exit: 1,
     says: [
-      ...['redirection vers « https://cms.example.org/api/gallery »', 'Vérifiez CMS_URL'],
-      ...['/api/articles?', '/api/services?', '/api/hero?'],
+      'redirection vers « https://cms.example.org/api/gallery »',
+      'Vérifiez CMS_URL',
+      '/api/articles?',
+      '/api/services?',
+      '/api/hero?',
     ],
   },
   {
@@ -251,7 +254,8 @@ export const responseFaults: Fault[] = [
     ...passing(
       'an editor publishes an entry while the list is read',
       'testimonials',
-      ...[answerProperly, answerProperly],
+      answerProperly,
+      answerProperly,
       altered(({ pagination }) => (pagination['total'] = manyEntries - 1)),
     ),
     ...completeList,

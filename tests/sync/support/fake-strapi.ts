@@ -34,7 +34,7 @@ export class FakeStrapi {
   readonly received: ReceivedRequest[] = [];
   /** Bytes written to all clients, to see how much of an endless answer was taken. */
   bytesSent = 0;
-  /** Of the API’s addresses. */
+  /** Prefix of the API’s addresses. */
   prefix = '/api';
 
   readonly #server = createServer((request, response) => this.#receive(request, response));

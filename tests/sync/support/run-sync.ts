@@ -115,12 +115,17 @@ function argumentsOf({ snapshot, parent }: Workplace, options: SyncOptions): str
   return ['--snapshot', snapshot, '--report', report, ...(options.arguments ?? [])];
 }
 
-/** None of the developer’s own settings, and short waits. */
+/** Environment with short waits, and without the developer’s own settings. */
 function environmentOf(cms: FakeStrapi, { environment }: SyncOptions): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const waits = { CMS_TIMEOUT_MS: '5000', CMS_RETRY_BASE_MS: '5' };
   return {
-    ...{ PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, CMS_URL: cms.url, CMS_TOKEN: cmsToken },
+    PATH,
+    HOME,
+    TMPDIR,
+    NODE_COMPILE_CACHE,
+    CMS_URL: cms.url,
+    CMS_TOKEN: cmsToken,
     ...waits,
     ...environment,
   };

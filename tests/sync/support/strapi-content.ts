@@ -11,7 +11,7 @@ import {
 import type { CollectionName } from '../../../src/content/types/registry.ts';
 import { storedDocument } from '../../../scripts/cms/demo/stored-document.ts';
 import type { Storage } from '../../../scripts/cms/demo/stored-document.ts';
-import { formOf } from '../../../scripts/sync/form.ts';
+import { components, schemaOf } from '../../../scripts/sync/strapi-labels.ts';
 import { readSnapshot } from '../../../src/content/snapshot/read.ts';
 import { fixedSnapshot } from '../../support/make-snapshot.ts';
 
@@ -32,7 +32,7 @@ type ListType = {
 export type StrapiContent = {
   [Name in CollectionName]: Name extends ListType ? Fields[] : Fields | null;
 } & {
-  /** By path: `/uploads/villa_1a2b3c4d.jpg`. */
+  /** Files by path, such as `/uploads/villa_1a2b3c4d.jpg`. */
   uploads: Map<string, Upload>;
 };
 
@@ -60,7 +60,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 
-/** What Strapi adds to every entry it stores; `order` decides when it was created. */
+/** Returns the fields that Strapi adds to every entry. `order` decides the date of creation. */
 export function storedFields(name: string, order: number): Fields {
   const instant = new Date(Date.UTC(2026, 0, 5, 9, order)).toISOString();
   return {
@@ -123,7 +123,7 @@ export async function demoContent(pictures: 'small' | 'original'): Promise<Strap
     },
   };
   for (const name of collectionNames) {
-    const { schema, components } = formOf(name);
+    const schema = schemaOf(name);
     const entries: Fields[] = [];
     for (const [index, document] of ([documents[name] ?? []].flat() as Fields[]).entries()) {
       const { createdAt, updatedAt, publishedAt } = document;

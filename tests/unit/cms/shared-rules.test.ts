@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as cms from '../../../scripts/cms/src/site/slug-rules.ts';
-import { formOf } from '../../../scripts/sync/form.ts';
+import { schemaOf } from '../../../scripts/sync/strapi-labels.ts';
 import { collectionNames, contentTypes } from '../../../src/content/types/registry.ts';
 import { articleSlugFrom, articleSlugProblem } from '../../../src/lib/slug.ts';
 
@@ -49,7 +49,7 @@ test('Strapi and the site make the same slug of any title', () => {
 
 test.each(collectionNames)('Strapi opens the preview of %s where the site shows them', (name) => {
   const { page } = contentTypes[name];
-  const { pluginOptions } = formOf(name).schema;
+  const { pluginOptions } = schemaOf(name);
   expect(pluginOptions?.site?.page).toBe(page.startsWith('/#') ? undefined : page);
 });
 

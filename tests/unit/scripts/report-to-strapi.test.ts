@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { SiteReport } from '../../../scripts/lib/site-report.ts';
 import { contentOf, reasonOf, sendReport } from '../../../scripts/netlify/report-to-strapi.ts';
-import { noFindings } from '../../../scripts/sync/report.ts';
+import { emptyResult } from '../../../scripts/sync/report.ts';
 import type { SyncReport } from '../../../scripts/sync/report.ts';
 import { byCollection } from '../../../src/content/types/registry.ts';
 
@@ -30,7 +30,7 @@ const problem = (id: string | null, severity: 'omitted' | 'advice') => ({
 const removal = { type: 'Articles', count: 200, before: 300 };
 const changes = { count: 1, added: [], changed: [], removed: [] };
 const report = (findings: Partial<SyncReport> = {}): SyncReport => ({
-  ...noFindings,
+  ...emptyResult,
   collections: byCollection(() => changes),
   outcome: 'changed',
   exitCode: 0,

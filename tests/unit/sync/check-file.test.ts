@@ -1,4 +1,4 @@
-/** What the sync looks at in a file before it takes it. */
+/** Checks that the sync makes of a file before it takes it. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';

@@ -4,7 +4,11 @@ import type { Content } from '../../../scripts/sync/fetch/content.ts';
 import { unwrap } from '../../../scripts/sync/fetch/unwrap.ts';
 import type { Fields } from '../../../scripts/sync/fetch/unwrap.ts';
 import { lint } from '../../../scripts/sync/lint/lint.ts';
-import { findLibrary, namedFiles, withFiles } from '../../../scripts/sync/media/named-files.ts';
+import {
+  findLibrary,
+  referencedFiles,
+  insertFiles,
+} from '../../../scripts/sync/media/referenced-files.ts';
 import { parseContent } from '../../../scripts/sync/parse.ts';
 import { noEntries } from '../../../scripts/sync/snapshot/entry.ts';
 import { merge } from '../../../scripts/sync/snapshot/merge.ts';
@@ -20,9 +24,24 @@ const hostileValues: unknown[] = [
   JSON.parse('{"__proto__":{"x":1},"constructor":{"prototype":1},"toString":1,"toJSON":1}'),
   Array.from({ length: 20_000 }, (_, index) => index),
   Array.from({ length: 500 }, () => ({ __component: 'shared.rich-text', body: '[a](/b)' })),
-  ...[{ url: 'http://[', hash: 1, name: {} }, { data: { data: [] }, id: {} }, [[]], [null], {}],
-  ...['__proto__', '\ud83d', '\u0000', '🏠'.repeat(40_000), '['.repeat(5_000)],
-  ...['https://%', '../..', true, 0, -1, 1e308, '', null],
+  { url: 'http://[', hash: 1, name: {} },
+  { data: { data: [] }, id: {} },
+  [[]],
+  [null],
+  {},
+  '__proto__',
+  '\ud83d',
+  '\u0000',
+  '🏠'.repeat(40_000),
+  '['.repeat(5_000),
+  'https://%',
+  '../..',
+  true,
+  0,
+  -1,
+  1e308,
+  '',
+  null,
 ];
 
 const upload = { url: '/uploads/a.jpg', hash: 'a', mime: 'image/jpeg', name: 'a.jpg' };
@@ -30,8 +49,14 @@ const good = {
   services: { documentId: 'good', title: 'Titre', icon: 'sun', image: upload, features: ['a'] },
   testimonials: { documentId: 'good', name: 'A', content: 'Bien.', rating: 5, image: upload },
   articles: {
-    ...{ documentId: 'good', title: 'Titre', slug: 'titre', description: 'a', cover: upload },
-    ...{ author: { documentId: 'p', name: 'Claire' }, formerSlugs: ['un'], createdAt: null },
+    documentId: 'good',
+    title: 'Titre',
+    slug: 'titre',
+    description: 'a',
+    cover: upload,
+    author: { documentId: 'p', name: 'Claire' },
+    formerSlugs: ['un'],
+    createdAt: null,
     blocks: [
       { __component: 'shared.rich-text', body: '![a](/uploads/b.jpg)' },
       { __component: 'shared.media', file: upload },
@@ -41,7 +66,7 @@ const good = {
   },
 };
 
-/** Where a value stands in an entry. */
+/** Path of a value in an entry. */
 function pathsIn(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => [
@@ -75,12 +100,12 @@ test.each(Object.keys(good) as (keyof typeof good)[])('hostile values in %s', (l
   const content: Content = { ...byCollection(() => []), [list]: entries };
   const library = findLibrary(content, baseUrl);
   const fetched = new Map(
-    namedFiles(content, library).map(({ url }) => [
+    referencedFiles(content, library).map(({ url }) => [
       url,
       { status: 'lost', reason: 'x', isFileAtFault: true } as const,
     ]),
   );
-  const parsed = parseContent(withFiles(content, fetched, library) as Content, baseUrl);
+  const parsed = parseContent(insertFiles(content, fetched, library) as Content, baseUrl);
   const merged = merge(parsed, { entries: noEntries, media: {} });
   const files = { media: {}, animated: new Set<string>() };
   lint(merged.entries, merged.problems, { baseUrl, url: 'https://site.example', files });

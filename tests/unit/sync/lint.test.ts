@@ -1,4 +1,4 @@
-/** What an editor hears of finished documents. */
+/** Problems that the lint names in finished documents. */
 import { expect, test } from 'vitest';
 import { lint } from '../../../scripts/sync/lint/lint.ts';
 import type { Problem } from '../../../scripts/sync/parse.ts';
@@ -12,7 +12,9 @@ const files = {
   animated: new Set(['toit.0123abcd.jpg']),
 };
 const media = (file = 'toit', alt: string | null = 'Un toit') => ({
-  ...{ file: `${file}.0123abcd.jpg`, alt, caption: null },
+  file: `${file}.0123abcd.jpg`,
+  alt,
+  caption: null,
 });
 
 function found(name: CollectionName, document: object): string[] {
@@ -24,12 +26,23 @@ function found(name: CollectionName, document: object): string[] {
 }
 
 const text = (body: string) => ({
-  ...{ component: 'shared.rich-text', body, files: { '/uploads/perdu.pdf': null } },
+  component: 'shared.rich-text',
+  body,
+  files: { '/uploads/perdu.pdf': null },
 });
 const article = {
-  ...{ slug: 'titre', formerSlugs: ['ancien'], title: 'Titre', description: 'Deux phrases.' },
-  ...{ cover: null, firstPublishedAt: null, publishedAt: null, createdAt: null, updatedAt: null },
-  ...{ author: null, category: null, blocks: [text('Un texte.')] },
+  slug: 'titre',
+  formerSlugs: ['ancien'],
+  title: 'Titre',
+  description: 'Deux phrases.',
+  cover: null,
+  firstPublishedAt: null,
+  publishedAt: null,
+  createdAt: null,
+  updatedAt: null,
+  author: null,
+  category: null,
+  blocks: [text('Un texte.')],
 };
 const body = <Rest extends unknown[]>(typed: string, ...rest: Rest) =>
   ['articles', { ...article, blocks: [text(typed)] }, ...rest] as [CollectionName, object, ...Rest];
@@ -37,7 +50,9 @@ const service = { title: 'Titre', description: 'Texte', icon: 'sun', image: null
 const place = { latitude: 42.6, longitude: 2.9 };
 const project = { title: 'A', description: null, image: media('grand'), ...place };
 const galleryOf = (...projects: object[]) => ({
-  ...{ title: null, description: null, collections: [{ name: 'Toits', value: null, projects }] },
+  title: null,
+  description: null,
+  collections: [{ name: 'Toits', value: null, projects }],
 });
 
 test.each<[CollectionName, object]>([
@@ -46,7 +61,7 @@ test.each<[CollectionName, object]>([
   ['articles', { ...article, slug: 'test' }],
   body('[a](/blog/ancien) [b](/#services) [c](/blog)'),
   ['gallery', galleryOf(project)],
-])('nothing is wrong with %s %j', (name, document) => {
+])('the lint finds no problem in %s %j', (name, document) => {
   expect(found(name, document)).toEqual([]);
 });
 
@@ -95,11 +110,11 @@ test.each<[CollectionName, object, RegExp]>([
   ['gallery', galleryOf({ ...project, latitude: null, longitude: null }), /n’est pas sur la carte/],
   ['gallery', galleryOf({ ...project, latitude: null }), /Projets 1 « A » › Latitude/],
   ['gallery', galleryOf({ ...project, latitude: 60 }), /n’est pas en France/],
-])('of %s %j something is said', (name, document, message) => {
+])('the lint names the problem of %s %j', (name, document, message) => {
   expect(found(name, document).join('\n')).toMatch(message);
 });
 
-test('of an entry that stays as it was, and of a field with a mistake, nothing more is said', () => {
+test('the lint adds nothing to a stale entry, nor to a field with a known problem', () => {
   const entry = { id: 'x', document: { ...service, icon: 'lune' }, stale: [] };
   const options = { baseUrl: 'https://cms.example', url: 'https://site.example', files };
   const entriesOf = (one: SnapshotEntry) => ({ ...noEntries, services: [one] });

@@ -15,8 +15,8 @@ function parse(collection: CollectionName, fields: unknown) {
   return parsed;
 }
 
-const mistakesOf = (collection: CollectionName, fields: unknown) =>
-  parse(collection, fields).mistakes.map(({ label, message }) => `${label} : ${message}`);
+const problemsOf = (collection: CollectionName, fields: unknown) =>
+  parse(collection, fields).problems.map(({ label, message }) => `${label} : ${message}`);
 
 const facts = { mime: 'image/jpeg', bytes: 9, width: 900, height: 600, placeholder: '#888' };
 const stored = { status: 'stored', name: 'toit.0123abcd.jpg', facts };
@@ -127,8 +127,8 @@ test.each<[string, CollectionName, object, object]>([
     },
   ],
 ])('%s of %s is read', (_what, collection, fields, expected) => {
-  const { document, mistakes } = parse(collection, fields);
-  expect(mistakes).toEqual([]);
+  const { document, problems } = parse(collection, fields);
+  expect(problems).toEqual([]);
   expect(document).toMatchObject(expected);
 });
 
@@ -186,7 +186,7 @@ test.each<[CollectionName, object, string, object | null]>([
   ],
 ])('a mistake in %s %j is named, and costs no more than it must', (collection, ...rest) => {
   const [fields, message, expected] = rest;
-  const found = mistakesOf(collection, fields);
+  const found = problemsOf(collection, fields);
   expect(found.join('\n')).toContain(message);
   const { document } = parse(collection, fields);
   if (expected === null) expect(document).toBeNull();
@@ -200,7 +200,7 @@ test.each<[CollectionName, object, string, string]>([
   ['hero', { id: 1, title: 'A' }, 'Accueil', 'admin/content-manager/single-types/api::hero.hero'],
 ])('in the report, an entry of %s %j is called %s, with a link to its form', (...row) => {
   const [collection, fields, entry, end] = row;
-  const { place } = parse(collection, fields);
-  expect(place).toMatchObject({ collection, entry });
-  expect(place.link?.endsWith(`/${end}`)).toBe(true);
+  const { location } = parse(collection, fields);
+  expect(location).toMatchObject({ collection, entry });
+  expect(location.link?.endsWith(`/${end}`)).toBe(true);
 });

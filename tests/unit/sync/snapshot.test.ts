@@ -1,7 +1,7 @@
-/** What becomes of entries from one sync to the next, and what is said of it. */
+/** Merges and compares entries from one sync to the next, and reports on them. */
 import { expect, test } from 'vitest';
 import type { ParsedEntry } from '../../../scripts/sync/parse.ts';
-import { formatReport, noFindings } from '../../../scripts/sync/report.ts';
+import { formatReport, emptyResult } from '../../../scripts/sync/report.ts';
 import type { SyncReport } from '../../../scripts/sync/report.ts';
 import { findChanges, findPublished } from '../../../scripts/sync/snapshot/changes.ts';
 import { findDrafts } from '../../../scripts/sync/snapshot/drafts.ts';
@@ -12,19 +12,21 @@ import { byCollection } from '../../../src/content/types/registry.ts';
 
 const baseUrl = 'https://cms.example';
 const stored = (id: string | null, document: object): SnapshotEntry => ({
-  ...{ id, document, stale: [] },
+  id,
+  document,
+  stale: [],
 });
 const article = (id: string, slug: string, fields = {}) =>
   stored(id, { id, slug, title: `Titre ${id}`, createdAt: null, ...fields });
 const articles = { collection: 'articles', type: 'Articles' } as const;
-const mistake = { field: 'title', label: 'Titre', message: 'vide.' };
+const problem = { field: 'title', label: 'Titre', message: 'vide.' };
 
-/** Of `a un 2026-02-01`, what is read; with `-` for its address, a mistake has cost it. */
+/** Returns the parsed entry for `a un 2026-02-01`: id, slug and creation. With `-` for its slug it is unusable. */
 const read = (typed: string): ParsedEntry => {
   const [id = '', slug = '', createdAt = '2026-01-01'] = typed.split(' ');
-  const place = { ...articles, id, entry: `« ${id} »`, link: null };
-  if (slug === '-') return { id, place, document: null, mistakes: [mistake] };
-  return { id, place, document: { slug, createdAt }, mistakes: [] };
+  const location = { ...articles, id, entry: `« ${id} »`, link: null };
+  if (slug === '-') return { id, location, document: null, problems: [problem] };
+  return { id, location, document: { slug, createdAt }, problems: [] };
 };
 const before = (typed: string) => {
   const [id = '', slug = '', file] = typed.split(' ');
@@ -33,15 +35,39 @@ const before = (typed: string) => {
 const listed = (typed: string) => typed.split(', ').filter((one) => one !== '');
 
 test.each([
-  ['what is read', '', 'a un, b deux', 'a un, b deux', ''],
-  ['the previous list where none could be read', 'a un', null, 'a un', ''],
-  ['its version of before', 'a un', 'a -', 'a un stale', 'stale a title'],
-  ['nothing of a new one', 'b un', 'a -', '', 'omitted a title'],
-  ['nothing whose address another has now', 'a Un', 'a -, b un', 'b un', 'omitted a title'],
-  ['nothing whose picture is gone', 'a un x.0123abcd.jpg', 'a -', '', 'omitted a title'],
-  ['of an address, who has it on the site', 'b un', 'a un 2025, b Un', 'b Un', 'omitted a slug'],
-  ['of an address, who came first', '', 'a un 2026-02, b un 2026-01', 'b un', 'omitted a slug'],
-])('of articles stays %s', (_what, previous, published, expected, said) => {
+  ['the entries that were read', '', 'a un, b deux', 'a un, b deux', ''],
+  ['the previous list if none could be read', 'a un', null, 'a un', ''],
+  ['the previous version of an unusable entry', 'a un', 'a -', 'a un stale', 'stale a title'],
+  ['nothing of a new unusable entry', 'b un', 'a -', '', 'omitted a title'],
+  [
+    'no previous version whose slug another entry has now',
+    'a Un',
+    'a -, b un',
+    'b un',
+    'omitted a title',
+  ],
+  [
+    'no previous version whose picture is missing',
+    'a un x.0123abcd.jpg',
+    'a -',
+    '',
+    'omitted a title',
+  ],
+  [
+    'of two entries with one slug, the one that has it on the site',
+    'b un',
+    'a un 2025, b Un',
+    'b Un',
+    'omitted a slug',
+  ],
+  [
+    'of two entries with one slug, the older one',
+    '',
+    'a un 2026-02, b un 2026-01',
+    'b un',
+    'omitted a slug',
+  ],
+])('the new snapshot holds %s', (_what, previous, published, expected, said) => {
   const parsed = published === null ? null : listed(published).map(read);
   const { entries, problems } = merge(
     { ...byCollection(() => []), articles: parsed },
@@ -61,9 +87,10 @@ const galleryOf = (title: string | null, ...projects: [title: string, latitude?:
   return stored(null, { title, collections: [{ value: 'a', name: 'A', projects: shown }] });
 };
 
-test('a draft is new, changed, taken back or published, as each project of the gallery is', () => {
+test('each entry and each project of the gallery is new, changed, unpublished or published', () => {
   const live = {
-    ...{ ...noEntries, articles: [article('a', 'un'), article('b', 'deux')] },
+    ...noEntries,
+    articles: [article('a', 'un'), article('b', 'deux')],
     gallery: [galleryOf(null, ['Toit'], ['Mur'])],
   };
   const same = { updatedAt: 'x', publishedAt: null, firstPublishedAt: 'x', createdAt: 'x' };
@@ -71,16 +98,24 @@ test('a draft is new, changed, taken back or published, as each project of the g
     ...noEntries,
     gallery: [galleryOf('Nos toits', ['Toit'], ['Mur', 1], ['Sol'])],
     articles: [
-      ...[article('a', 'un', same), article('b', 'deux', { title: 'Autre' })],
-      ...[article('c', 'trois'), article('d', 'quatre')],
+      article('a', 'un', same),
+      article('b', 'deux', { title: 'Autre' }),
+      article('c', 'trois'),
+      article('d', 'quatre'),
     ],
   };
-  const found = findDrafts(live, drafts, baseUrl);
+  const found = findDrafts(live, drafts, baseUrl, []);
   const said = (previous: typeof found) =>
     findDrafts(live, drafts, baseUrl, previous).map(({ name, state }) => `${name} ${state}`);
   expect(said(found)).toEqual([
-    ...['gallery changed', 'toit published', 'mur changed', 'sol new'],
-    ...['un published', 'deux changed', 'trois new', 'quatre new'],
+    'gallery changed',
+    'toit published',
+    'mur changed',
+    'sol new',
+    'un published',
+    'deux changed',
+    'trois new',
+    'quatre new',
   ]);
   const last = found.slice(-1).map((draft) => ({ ...draft, state: 'published' as const }));
   expect(said(last).slice(-2)).toEqual(['trois new', 'quatre unpublished']);
@@ -89,26 +124,32 @@ test('a draft is new, changed, taken back or published, as each project of the g
 
 const changes = findChanges(
   {
-    ...{ ...noEntries, hero: [stored(null, { title: 'Un' })] },
+    ...noEntries,
+    hero: [stored(null, { title: 'Un' })],
     articles: ['a un', 'b deux', 'c trois', 'e cinq'].map(before),
   },
   {
-    ...{ ...noEntries, hero: [stored(null, { title: 'Deux' })] },
+    ...noEntries,
+    hero: [stored(null, { title: 'Deux' })],
     articles: [...['a un', 'd x'].map(before), article('b', 'deux', { title: 'Autre' })],
   },
 );
 
-test('the report names what has changed, what has failed, and each mistake with its form', () => {
+test('the report names changes, failures, and each problem with a link to its form', () => {
   const link = 'https://cms.example/admin/a';
-  const problem = { ...articles, ...mistake, id: 'a', entry: '« A »', link };
+  const reported = { ...articles, ...problem, id: 'a', entry: '« A »', link };
   const failure = { kind: '5xx', reason: 'HTTP 500', advice: 'Relancez.' } as const;
   const report: SyncReport = {
-    ...{ ...noFindings, outcome: 'kept', exitCode: 0, error: null, startedAt: '' },
+    ...emptyResult,
+    outcome: 'kept',
+    exitCode: 0,
+    error: null,
+    startedAt: '',
     collections: { ...changes, services: { ...changes.services, added: [], count: 2 } },
     failures: [{ collection: 'services', ...failure }],
     problems: [
-      { ...problem, severity: 'advice', label: '' },
-      { ...problem, severity: 'omitted', link: null },
+      { ...reported, severity: 'advice', label: '' },
+      { ...reported, severity: 'omitted', link: null },
     ],
   };
   const text = formatReport(report);
@@ -126,11 +167,13 @@ test('the report names what has changed, what has failed, and each mistake with 
   expect(clean).toMatch(/\n\nDisque plein\.\n\nTerminé [^\n]*$/);
 });
 
-test('Strapi hears which version of each entry was read, and on which page it is', () => {
+test('the result names the version of each published entry, and its page', () => {
   const publishedAt = '2026-11-01T13:04:42.731Z';
   const failure = { collection: 'about', kind: 'timeout', reason: '', advice: '' } as const;
   const content = {
-    ...{ ...byCollection(() => []), hero: [{ documentId: 'h', publishedAt }], about: failure },
+    ...byCollection(() => []),
+    hero: [{ documentId: 'h', publishedAt }],
+    about: failure,
     articles: [
       ...['a', 'b'].map((documentId) => ({ documentId, publishedAt })),
       { documentId: 'c' },
@@ -138,6 +181,8 @@ test('Strapi hears which version of each entry was read, and on which page it is
   };
   const entries = { ...noEntries, hero: [stored(null, {})], articles: [article('a', 'un')] };
   expect(findPublished(content, entries).map(({ id, page }) => `${id} ${page}`)).toEqual([
-    ...['h /#hero', 'a /blog/un', 'b null'],
+    'h /#hero',
+    'a /blog/un',
+    'b null',
   ]);
 });

@@ -1,13 +1,13 @@
 /** Why Strapi cannot be read, and what to do: ten causes, and what came for any other. */
 import { expect, test } from 'vitest';
-import { adviceOn, refusalOf } from '../../../scripts/sync/fetch/refusals.ts';
-import type { RefusalKind } from '../../../scripts/sync/fetch/refusals.ts';
+import { adviceOn, describeFailure } from '../../../scripts/sync/fetch/error-kinds.ts';
+import type { FetchErrorKind } from '../../../scripts/sync/fetch/error-kinds.ts';
 
 const answer = (status: number, isStrapi = true, headers = {}) => {
   return { status, isStrapi, headers, message: isStrapi ? 'Refused' : '' };
 };
 
-test.each<[Parameters<typeof refusalOf>[0], RefusalKind, string]>([
+test.each<[Parameters<typeof describeFailure>[0], FetchErrorKind, string]>([
   [{ code: 'ENOTFOUND' }, 'no address', 'orthographe de CMS_URL'],
   [{ code: 'EAI_AGAIN' }, 'no address', 'orthographe de CMS_URL'],
   [{ code: 'ECONNREFUSED' }, 'refused', 'Strapi est démarré'],
@@ -17,7 +17,7 @@ test.each<[Parameters<typeof refusalOf>[0], RefusalKind, string]>([
   [{ code: 'UND_ERR_HEADERS_TIMEOUT' }, 'timeout', 'CMS_TIMEOUT_MS'],
   [{ code: 'TimeoutError' }, 'timeout', 'CMS_TIMEOUT_MS'],
   ...['EPROTO', 'HPE_INVALID_CONSTANT', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'].map(
-    (code) => [{ code }, 'TLS', 'https://'] as [{ code: string }, RefusalKind, string],
+    (code) => [{ code }, 'TLS', 'https://'] as [{ code: string }, FetchErrorKind, string],
   ),
   [{ code: 'CERT_HAS_EXPIRED' }, 'TLS', 'certificat'],
   [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'TLS', 'NODE_EXTRA_CA_CERTS'],
@@ -37,14 +37,16 @@ test.each<[Parameters<typeof refusalOf>[0], RefusalKind, string]>([
   [{ code: 'SOMETHING_NEW' }, 'unknown', 'Ouvrez cette adresse'],
   [answer(418), 'unknown', 'Ouvrez cette adresse'],
 ])('%j is %s', (failed, kind, advice) => {
-  const refusal = refusalOf(failed);
-  expect(refusal.kind).toBe(kind);
-  expect(refusal.reason).not.toMatch(/secret|^$/);
+  const failure = describeFailure(failed);
+  expect(failure.kind).toBe(kind);
+  expect(failure.reason).not.toMatch(/secret|^$/);
   expect(adviceOn(kind, 'Articles')).toContain(advice);
 });
 
 test('of a redirect is said where it leads, without a secret', () => {
-  const { kind, reason } = refusalOf(answer(302, false, { location: 'https://sso.fr/?secret=1' }));
+  const { kind, reason } = describeFailure(
+    answer(302, false, { location: 'https://sso.fr/?secret=1' }),
+  );
   expect([kind, reason]).toEqual(['page', 'redirection vers « https://sso.fr/?… »']);
   expect(adviceOn(kind, 'Articles')).toContain('connexion');
 });

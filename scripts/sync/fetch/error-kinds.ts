@@ -1,6 +1,6 @@
-/** Why a request failed, and what to do about it. */
+/** Explains in French why a request failed, and what to do. */
 
-export type RefusalKind =
+export type FetchErrorKind =
   | 'no address'
   | 'refused'
   | 'timeout'
@@ -12,16 +12,15 @@ export type RefusalKind =
   | '5xx'
   | 'page'
   | 'damaged'
-  // What no table foresees shows its status and address.
   | 'unknown';
 
-/** @param type as Strapi’s settings name the content type */
+/** @param type name of the content type in Strapi’s settings */
 type Advice = (type: string) => string;
 
 const paths = 'les chemins de l’API (/api/…) et /uploads/';
 
-/** What to do, for whoever runs the site and its Strapi. */
-const advice: Readonly<Record<RefusalKind, Advice>> = {
+/** Instructions for whoever runs the site and its Strapi. */
+const advice: Readonly<Record<FetchErrorKind, Advice>> = {
   'no address': () =>
     'Vérifiez l’orthographe de CMS_URL, et que ce nom de domaine existe : un autre réseau peut ne pas le connaître.',
   refused: () =>
@@ -49,24 +48,24 @@ const advice: Readonly<Record<RefusalKind, Advice>> = {
     'Ouvrez cette adresse dans un navigateur et lisez le journal de Strapi, puis relancez « npm run sync ».',
 };
 
-export function adviceOn(kind: RefusalKind, type: string): string {
+/** Returns the instructions for a kind of failure. @param type name of the content type in Strapi’s settings */
+export function adviceOn(kind: FetchErrorKind, type: string): string {
   return advice[kind](type);
 }
 
-interface Refusal {
-  kind: RefusalKind;
-  /** In French. */
+interface Failure {
+  kind: FetchErrorKind;
   reason: string;
 }
 
-/** Undici’s, Node’s and OpenSSL’s codes, the first that matches. */
-const networkErrors: readonly (readonly [code: RegExp, kind: RefusalKind, meaning: string])[] = [
+/** Error codes of undici, Node and OpenSSL. The first pattern that matches counts. */
+const networkErrors: readonly (readonly [code: RegExp, kind: FetchErrorKind, meaning: string])[] = [
   [/^ENOTFOUND$|^EAI_/, 'no address', 'ce nom n’existe pas, ou le serveur de noms ne répond pas'],
   [/TIMEOUT$|^ETIMEDOUT$|^TimeoutError$/, 'timeout', 'pas de réponse dans le temps accordé'],
   [/EXCEEDED_MAX_SIZE/, 'unknown', 'plus de 50 Mo'],
   [/^Z_|^ERR__|^ZSTD_/, 'damaged', 'compression illisible'],
   [/CERT|SSL|TLS|^EPROTO$|^UNABLE_TO_|^HPE_|ALTNAME/, 'TLS', 'connexion sûre impossible'],
-  // A proxy that refuses: `UND_ERR_ABORTED`, `UND_ERR_INVALID_ARG`.
+  // `UND_ERR_ABORTED` and `UND_ERR_INVALID_ARG` come from a proxy that refuses.
   [
     /^E(?:CONN|HOST|NET|PIPE)|^UND_ERR_(?:SOCKET|ABORTED|REQ_RETRY|INVALID_ARG)$/,
     'refused',
@@ -74,21 +73,21 @@ const networkErrors: readonly (readonly [code: RegExp, kind: RefusalKind, meanin
   ],
 ];
 
-/** Of a response, or of what kept it from coming. */
+/** A response that is not usable, or the code of the error without a response. */
 type Failed =
   | { code: string }
   | {
       status: number;
       headers: Readonly<Record<string, string | string[] | undefined>>;
-      /** Strapi’s own refusal has a message, in English. */
+      /** Whether Strapi itself answers. Its errors have a message in English. */
       isStrapi: boolean;
-      /** JSON that ends too early, or bytes that are no text. */
+      /** Whether JSON ends too early, or the bytes are not a text. */
       isDamaged?: boolean;
       message: string;
     };
 
-/** Not the error’s own message, which is in English and may name the CMS. */
-export function refusalOf(failed: Failed): Refusal {
+/** Returns the kind and the reason of a failure. The reason is not the error’s message, which may name the CMS. */
+export function describeFailure(failed: Failed): Failure {
   if ('code' in failed) {
     const [, kind = 'unknown', meaning = 'pas de réponse lisible'] =
       networkErrors.find(([pattern]) => pattern.test(failed.code)) ?? [];
@@ -102,7 +101,7 @@ export function refusalOf(failed: Failed): Refusal {
   if (status === 407) return { kind: 'refused', reason: 'le proxy demande un mot de passe' };
   if (status >= 500) return { kind: '5xx', reason: message || 'le serveur est en panne' };
   if ([401, 403, 404, 429].includes(status)) {
-    const kind = String(status) as RefusalKind;
+    const kind = String(status) as FetchErrorKind;
     return isStrapi || status === 401 || status === 429
       ? { kind, reason: message || 'requête refusée' }
       : { kind: status === 404 ? 'page' : kind, reason: 'ce n’est pas Strapi qui répond' };

@@ -1,6 +1,10 @@
-/** Which files of the library an entry names, and where they stand once they are fetched. */
+/** Finds the library’s files in entries, and inserts the results of their downloads. */
 import { expect, test } from 'vitest';
-import { findLibrary, namedFiles, withFiles } from '../../../scripts/sync/media/named-files.ts';
+import {
+  findLibrary,
+  referencedFiles,
+  insertFiles,
+} from '../../../scripts/sync/media/referenced-files.ts';
 
 const baseUrl = 'https://cms.example';
 const upload = { url: '/uploads/toit.jpg', hash: 'h', mime: 'image/jpeg', name: 'Toit.jpg' };
@@ -28,29 +32,32 @@ test.each<[unknown, ...string[]]>([
   [block('quote', { body: '[a](/uploads/a.pdf)' })],
   [block('media', { fileUrl: '/uploads/a.pdf' }), '/uploads/a.pdf'],
   [block('media', { fileUrl: 'https://autre.example/a.pdf' })],
-])('%j names %s', (content, ...urls) => {
-  const found = namedFiles([content], library).map(({ url }) => url.replace(baseUrl, ''));
+])('%j refers to the files %s', (content, ...urls) => {
+  const found = referencedFiles([content], library).map(({ url }) => url.replace(baseUrl, ''));
   expect(found).toEqual(urls);
 });
 
-test('a file is fetched once, by its version and the point that a crop must show', () => {
+test('a file to which several entries refer is wanted once, with its version and its focal point', () => {
   const focalPoint = { x: 0, y: 100 };
   const versioned = { ...upload, updatedAt: '2026', size: 1, focalPoint, name: ' ' };
-  const [file, ...others] = namedFiles(
+  const [file, ...others] = referencedFiles(
     [text('[a](/uploads/toit.jpg)'), versioned, upload],
     library,
   );
   expect(others).toEqual([]);
   expect(file).toEqual({
-    ...{ url: 'https://cms.example/uploads/toit.jpg', name: null, isUpload: true, focalPoint },
+    url: 'https://cms.example/uploads/toit.jpg',
+    name: null,
+    isUpload: true,
+    focalPoint,
     version: '["2026","h",1]',
   });
   for (const wrong of [{ x: -1, y: 0 }, { x: 0, y: 101 }, { x: '1', y: 0 }, null]) {
-    const [one] = namedFiles([{ ...upload, focalPoint: wrong }], library);
+    const [one] = referencedFiles([{ ...upload, focalPoint: wrong }], library);
     expect(one).toMatchObject({ name: 'Toit.jpg' });
     expect(one).not.toHaveProperty('focalPoint');
   }
-  expect(namedFiles([text('[a](/uploads/a.pdf)')], library)).toEqual([
+  expect(referencedFiles([text('[a](/uploads/a.pdf)')], library)).toEqual([
     { url: 'https://cms.example/uploads/a.pdf', name: null, version: null, isUpload: false },
   ]);
 });
@@ -64,11 +71,11 @@ test.each([
   ['https://cms.examples/b', 'https://cms.examples/b'],
   ['https://cms.example:8080/b', 'https://cms.example:8080/b'],
   ['https://cms.example-2.fr/b', 'https://cms.example-2.fr/b'],
-])('Strapi’s whole address alone is replaced in a text: %s', (typed, body) => {
-  expect(withFiles(text(typed), new Map(), library)).toEqual({ ...text(body), files: {} });
+])('only Strapi’s whole address is replaced in a text: %s', (typed, body) => {
+  expect(insertFiles(text(typed), new Map(), library)).toEqual({ ...text(body), files: {} });
 });
 
-test('what was fetched stands where it is named, in a text without Strapi’s address', () => {
+test('a fetched file is inserted into its upload, and into a text that no longer has Strapi’s address', () => {
   const stored = { status: 'stored', name: 'toit.0123abcd.jpg' } as never;
   const fetched = new Map([['https://cms.example/uploads/toit.jpg', stored]]);
   const lost = {
@@ -81,12 +88,10 @@ test('what was fetched stands where it is named, in a text without Strapi’s ad
     { image: upload, other: { ...upload, url: '/uploads/b.jpg' } },
     text(`[a](https://cms.example/uploads/toit.jpg) [b](/uploads/b.jpg) ${data}`),
     { __component: 'shared.media', fileUrl: '/uploads/toit.jpg' },
-    ...[
-      { __component: 'shared.media', fileUrl: ' ' },
-      { __component: 'shared.quote', body: 'é' },
-    ],
+    { __component: 'shared.media', fileUrl: ' ' },
+    { __component: 'shared.quote', body: 'é' },
   ];
-  expect(withFiles(content, fetched, library)).toEqual([
+  expect(insertFiles(content, fetched, library)).toEqual([
     {
       image: { ...upload, fetched: stored },
       other: { ...upload, url: '/uploads/b.jpg', fetched: lost },

@@ -1,6 +1,6 @@
 /**
- * Finds the files that entries name, by their shape: uploads, and addresses in texts. Once they are fetched, each is put
- * where it is named: an upload gets its `file`, a text its `files`.
+ * Finds the files to which entries refer: uploads, which are recognised by their fields, and addresses in texts. After the
+ * download it inserts the results: into an upload as `fetched`, into a text as `files`.
  */
 import { cmsPlaceholder, isFileAddress, readAddress } from '../../../src/markdown/address.ts';
 import { printable } from '../../../src/lib/printable.ts';
@@ -8,31 +8,32 @@ import { isRecord } from '../fetch/unwrap.ts';
 import { factsOf } from '../lint/text-facts.ts';
 import type { FetchedFile, FetchedFiles, WantedFile } from './download.ts';
 
-/** Where files may be taken from: Strapi, and the object storage that its uploads are in. */
+/** The origins of files: Strapi, and the object storage that holds its uploads. */
 interface Library {
   baseUrl: string;
   origins: ReadonlySet<string>;
 }
 
-/** In an upload, what became of it. */
+/** Key of the result of the download in an upload. */
 export const fetchedKey = 'fetched';
 
+/** Finds the origins of all uploads. */
 export function findLibrary(content: unknown, baseUrl: string): Library {
   const origins = new Set([new URL(baseUrl).origin]);
-  visit(content, (record) => {
+  visitRecords(content, (record) => {
     const url = isUpload(record) ? absoluteUrl(baseUrl, record['url']) : null;
     if (url !== null) origins.add(url.origin);
   });
   return { baseUrl, origins };
 }
 
-/** Each once. An upload has a name and a version; a text that names the same file has neither. */
-export function namedFiles(content: unknown, library: Library): WantedFile[] {
+/** Returns each file once. An upload with a name and a version is preferred to the address of the same file in a text. */
+export function referencedFiles(content: unknown, library: Library): WantedFile[] {
   const wanted = new Map<string, WantedFile>();
   const want = (file: WantedFile | null) => {
     if (file !== null && wanted.get(file.url)?.version == null) wanted.set(file.url, file);
   };
-  visit(content, (record) => {
+  visitRecords(content, (record) => {
     if (isUpload(record)) want(wantedUpload(record, library));
     for (const { url } of filesOfText(record, library)) want(fileAt(url));
     const { fileUrl } = record;
@@ -43,13 +44,13 @@ export function namedFiles(content: unknown, library: Library): WantedFile[] {
   return [...wanted.values()];
 }
 
-/** The same content with its files. */
-export function withFiles(value: unknown, fetched: FetchedFiles, library: Library): unknown {
-  if (Array.isArray(value)) return value.map((item) => withFiles(item, fetched, library));
+/** Returns the content with the results of the downloads. */
+export function insertFiles(value: unknown, fetched: FetchedFiles, library: Library): unknown {
+  if (Array.isArray(value)) return value.map((item) => insertFiles(item, fetched, library));
   if (!isRecord(value)) return value;
   const entries = Object.entries(value).map(([key, child]): [string, unknown] => [
     key,
-    withFiles(child, fetched, library),
+    insertFiles(child, fetched, library),
   ]);
   const copy: Record<string, unknown> = Object.fromEntries(entries);
   const find = (url: string | null): FetchedFile =>
@@ -77,8 +78,8 @@ export function withFiles(value: unknown, fetched: FetchedFiles, library: Librar
 }
 
 /**
- * Of the component « Texte », as the snapshot holds it: visitors need not know Strapi’s address. Null for any other, and
- * only a dynamic zone names its components.
+ * Returns the body of a component « Texte » with a placeholder for Strapi’s address, which visitors need not know. Null for
+ * other records. Only components of a dynamic zone have a name.
  */
 function bodyOf(
   { __component: component = 'shared.rich-text', body }: Readonly<Record<string, unknown>>,
@@ -89,16 +90,16 @@ function bodyOf(
   return text.replace(embeddedData, '$1');
 }
 
-/** A whole address: `https://exemple.fr` does not begin `https://exemple.free.fr`, and another port is another server. */
+/** Matches a whole address: `https://exemple.fr` does not begin `https://exemple.free.fr`, and another port is another server. */
 function addressBelow(baseUrl: string): RegExp {
   const literal = baseUrl.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return new RegExp(`${literal}(?![\\p{L}\\p{N}_%@-]|[.:][\\p{L}\\p{N}])`, 'gu');
 }
 
-/** A picture as data may be longer than any text: the page does not show it. */
+/** Matches a picture as data, which may be longer than any text. The page does not show it. */
 const embeddedData = /(data:[\w/+.;=-]{0,80};base64,)[\w+/=\s]{40,}(?=[)"'>])/g;
 
-/** A web address counts if it is the library’s. Reading a text is slow: one that names no server of files has none. */
+/** Returns the library’s files in a text. Reading is slow, so texts without the name of a server of files are skipped. */
 function filesOfText(record: Readonly<Record<string, unknown>>, library: Library) {
   const body = bodyOf(record, library) ?? '';
   const hosts = [...library.origins].map((origin) => new URL(origin).host);
@@ -142,13 +143,13 @@ function fileAt(url: string | null): WantedFile | null {
   return url === null ? null : { url, name: null, version: null, isUpload: false };
 }
 
-/** Null for what is elsewhere. */
+/** Returns the URL of a file in the library, null for any other address. */
 function libraryUrl(address: string, { baseUrl, origins }: Library): string | null {
   const url = absoluteUrl(baseUrl, address);
   return url !== null && origins.has(url.origin) ? url.href.replace(/#.*/, '') : null;
 }
 
-/** The address of a file as Strapi gives it, absolute or a path; signs of its name may not be encoded. */
+/** Returns the URL of an address as Strapi gives it: absolute or a path, whose characters may not be encoded. */
 function absoluteUrl(baseUrl: string, address: unknown): URL | null {
   const text = typeof address === 'string' ? address.trim() : '';
   if (text === '') return null;
@@ -158,15 +159,18 @@ function absoluteUrl(baseUrl: string, address: unknown): URL | null {
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-/** `/uploads/Toit #2.jpg`, and a percent sign that begins no code. A query of a signature stays. */
+/** Encodes `/uploads/Toit #2.jpg`, and percent signs that do not begin a code. The query of a signature stays. */
 function encodeName(path: string): string {
   const [, name = path, query = ''] = /^(.*?)(\?[\w-]+=.*)?$/s.exec(path) ?? [];
   return name.replace(/%(?![\da-f]{2})/gi, '%25').replace(/[#?]/g, encodeURIComponent) + query;
 }
 
-function visit(value: unknown, use: (record: Readonly<Record<string, unknown>>) => void): void {
-  if (Array.isArray(value)) for (const item of value) visit(item, use);
+function visitRecords(
+  value: unknown,
+  use: (record: Readonly<Record<string, unknown>>) => void,
+): void {
+  if (Array.isArray(value)) for (const item of value) visitRecords(item, use);
   if (!isRecord(value)) return;
   use(value);
-  for (const child of Object.values(value)) visit(child, use);
+  for (const child of Object.values(value)) visitRecords(child, use);
 }

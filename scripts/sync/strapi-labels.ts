@@ -1,5 +1,8 @@
-/** Where in Strapi’s forms an editor finds what is read: the only place that knows Strapi’s own schema files. */
-import type { Place } from '../../src/preview/drafts-report.ts';
+/**
+ * Names types, entries and fields as editors see them in Strapi. This is the only file of the sync that knows Strapi’s
+ * schema files.
+ */
+import type { AdminLocation } from '../../src/preview/drafts-report.ts';
 import type { CollectionName } from '../../src/content/types/registry.ts';
 import { quoted } from '../lib/quoted.ts';
 import { isSingleType, labelOf, uidOf } from '../lib/strapi-schema.ts';
@@ -23,38 +26,53 @@ import { idOf, isRecord } from './fetch/unwrap.ts';
 import type { Fields } from './fetch/unwrap.ts';
 
 const schemas: Readonly<Record<CollectionName, StrapiContentType>> = {
-  ...{ hero, about, services, testimonials, gallery, articles },
+  hero,
+  about,
+  services,
+  testimonials,
+  gallery,
+  articles,
 };
 
-const components: Readonly<Record<string, StrapiSchema>> = {
-  ...{ 'about.statistic': statistic, 'about.value': value, 'hero.feature': feature },
-  ...{ 'gallery.collection': tab, 'gallery.project': project },
-  ...{ 'shared.media': media, 'shared.quote': quote },
-  ...{ 'shared.rich-text': richText, 'shared.slider': slider },
+/** The schemas of all components, by uid. */
+export const components: Readonly<Record<string, StrapiSchema>> = {
+  'about.statistic': statistic,
+  'about.value': value,
+  'hero.feature': feature,
+  'gallery.collection': tab,
+  'gallery.project': project,
+  'shared.media': media,
+  'shared.quote': quote,
+  'shared.rich-text': richText,
+  'shared.slider': slider,
 };
 
-/** A type’s schema, and those of all components. */
-export function formOf(collection: CollectionName) {
-  const schema = schemas[collection];
-  return { schema, components, uid: uidOf(schema) };
+/** Returns Strapi’s schema of a content type. */
+export function schemaOf(collection: CollectionName): StrapiContentType {
+  return schemas[collection];
 }
 
+/** Returns the uid by which Strapi’s API names a content type. */
 export function uidOfCollection(collection: CollectionName): string {
-  return formOf(collection).uid;
+  return uidOf(schemas[collection]);
 }
 
-/** As Strapi’s menu names it. */
+/** Returns the name of a content type in Strapi’s menu. */
 export function typeNameOf(collection: CollectionName): string {
   return schemas[collection].info.displayName;
 }
 
-/** Names an entry as an editor looks for it, with its address in Strapi’s admin. @param fields the entry, or its document */
-export function placeOf(baseUrl: string, collection: CollectionName, fields: Fields): Place {
-  const { schema, uid } = formOf(collection);
-  const { displayName } = schema.info;
-  const isSingle = isSingleType(schema);
+/** Returns the names and the address by which an editor finds an entry. @param fields the entry or its document */
+export function locationOf(
+  baseUrl: string,
+  collection: CollectionName,
+  fields: Fields,
+): AdminLocation {
+  const { displayName } = schemas[collection].info;
+  const isSingle = isSingleType(schemas[collection]);
   const id = idOf(fields);
-  const page = `${baseUrl}/admin/content-manager/${isSingle ? 'single-types' : 'collection-types'}/${uid}`;
+  const list = isSingle ? 'single-types' : 'collection-types';
+  const page = `${baseUrl}/admin/content-manager/${list}/${uidOfCollection(collection)}`;
   return {
     collection,
     id,
@@ -64,7 +82,7 @@ export function placeOf(baseUrl: string, collection: CollectionName, fields: Fie
   };
 }
 
-/** By the field that names entries in Strapi’s lists. */
+/** Returns the title of an entry: the value of the field that Strapi’s lists show. */
 export function titleOf(collection: CollectionName, fields: Fields): string {
   const { mainField = 'title' } = schemas[collection].config.settings;
   const titles = [fields[mainField], fields['slug']];
@@ -72,13 +90,16 @@ export function titleOf(collection: CollectionName, fields: Fields): string {
   return typeof title === 'string' ? quoted(title.trim(), 80) : 'sans titre';
 }
 
-/** `Contenu 3 (Texte) › Texte` for `blocks.2.body`, `Projets 3 « Eus »` for an element of a list. @param fields the entry, or its document: it names its blocks */
+/**
+ * Returns the labels of a path: `Contenu 3 (Texte) › Texte` for `blocks.2.body`, `Projets 3 « Eus »` for an item of a list.
+ * @param fields the entry or its document, which name the components of blocks
+ */
 export function labelAt(
   collection: CollectionName,
   fields: Fields,
   path: readonly PropertyKey[],
 ): string {
-  const words: string[] = [];
+  const labels: string[] = [];
   let schema: StrapiSchema | undefined = schemas[collection];
   let within: StrapiSchema | undefined = schema;
   let found: unknown = fields;
@@ -89,22 +110,22 @@ export function labelAt(
       const name = uid ?? component;
       const isBlock = typeof name === 'string' && Object.hasOwn(components, name);
       within = isBlock ? components[name] : schema;
-      const title = isBlock ? ` (${within?.info.displayName})` : titleOfElement(within, found);
-      words.push(`${words.pop() ?? ''} ${key + 1}${title}`);
+      const title = isBlock ? ` (${within?.info.displayName})` : titleOfItem(within, found);
+      labels.push(`${labels.pop() ?? ''} ${key + 1}${title}`);
       continue;
     }
     const field = String(key);
     if (within === undefined || field.startsWith('__')) continue;
-    words.push(labelOf(within, field));
+    labels.push(labelOf(within, field));
     schema = components[within.attributes[field]?.component ?? ''];
     within = schema;
   }
-  return words.join(' › ');
+  return labels.join(' › ');
 }
 
-/** The title of an element of a list in Strapi’s form: the value of its main field. */
-function titleOfElement(schema: StrapiSchema | undefined, element: unknown): string {
+/** Returns the title of an item of a list in Strapi’s form: the value of its main field. */
+function titleOfItem(schema: StrapiSchema | undefined, item: unknown): string {
   const field = schema?.config.settings.mainField;
-  const value = field !== undefined && isRecord(element) ? element[field] : null;
+  const value = field !== undefined && isRecord(item) ? item[field] : null;
   return typeof value === 'string' && value.trim() !== '' ? ` ${quoted(value.trim(), 60)}` : '';
 }
