@@ -1,5 +1,6 @@
-/** The button that makes a link of what is selected, and asks for its address. */
+/** The button that links what is selected, and its form for the address. */
 import type { Ctx } from '@milkdown/kit/ctx';
+import { Button as ToolbarButton } from '@radix-ui/react-toolbar';
 import { Button, Field, Flex, IconButton, Popover, TextInput } from '@strapi/design-system';
 import { Link } from '@strapi/icons';
 import { useState } from 'react';
@@ -30,14 +31,15 @@ export function LinkButton({ ctx, address }: LinkButtonProps) {
   return (
     <Popover.Root open={isOpen} onOpenChange={open}>
       <Popover.Trigger>
-        <IconButton
-          type="button"
-          label="Lien"
-          aria-pressed={address !== null}
-          variant={address === null ? 'tertiary' : 'secondary'}
-        >
-          <Link />
-        </IconButton>
+        <ToolbarButton asChild>
+          <IconButton
+            label="Lien"
+            aria-pressed={address !== null}
+            variant={address === null ? 'tertiary' : 'secondary'}
+          >
+            <Link />
+          </IconButton>
+        </ToolbarButton>
       </Popover.Trigger>
       <Popover.Content
         onCloseAutoFocus={(event) => {
@@ -60,11 +62,11 @@ export function LinkButton({ ctx, address }: LinkButtonProps) {
             />
           </Field.Root>
           <Flex gap={2}>
-            <Button type="button" size="S" onClick={() => close(addressOf(typed))}>
+            <Button size="S" onClick={() => close(addressOf(typed))}>
               Valider
             </Button>
             {address !== null && (
-              <Button type="button" size="S" variant="tertiary" onClick={() => close(null)}>
+              <Button size="S" variant="tertiary" onClick={() => close(null)}>
                 Retirer le lien
               </Button>
             )}

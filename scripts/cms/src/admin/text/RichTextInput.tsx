@@ -1,12 +1,13 @@
-/** A text, written as it will look. What is stored is Markdown. */
+/** A field for a text that is shown as visitors will see it, and stored as Markdown. */
 import { Alert, Button, Typography } from '@strapi/design-system';
 import type { Ctx } from '@milkdown/kit/ctx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldProps } from '../fields/FormField';
 import { FormField } from '../fields/FormField';
-import { insertPicture, placeOf } from './commands';
-import type { Picture, Place } from './commands';
+import { insertPicture, selectionState } from './commands';
+import type { Picture, SelectionState } from './commands';
 import { openText, replaceText, textEditor, textIn, viewOf } from './editor';
+import { forwardDrop } from './paste';
 import { PictureDialog } from './PictureDialog';
 import { TextFrame } from './TextFrame';
 import { Toolbar } from './Toolbar';
@@ -14,67 +15,79 @@ import { useUnsavedText } from './unsaved-text';
 import { usePictureUpload } from './upload-picture';
 
 export function RichTextInput(props: FieldProps<string>) {
-  const { name, value, disabled = false } = props;
+  const { name, disabled = false } = props;
+  // Strapi’s form makes null of an empty text.
+  const value = props.value ?? '';
   const unsaved = useUnsavedText(name);
   const root = useRef<HTMLDivElement>(null);
-  const latest = useRef({ ...props, keep: unsaved.keep });
-  latest.current = { ...props, keep: unsaved.keep };
-  /** The text that the form and the editor both have: the editor reported it, or was opened with it. */
+  /** The text that the form and the editor both have. */
   const shared = useRef<string | null>(null);
   const [ctx, setCtx] = useState<Ctx | null>(null);
-  const [place, setPlace] = useState<Place | null>(null);
-  const [loss, setLoss] = useState('');
+  const [selection, setSelection] = useState<SelectionState | null>(null);
+  const [notice, setNotice] = useState('');
   const [isChoosing, setChoosing] = useState(false);
+  const upload = usePictureUpload(setNotice);
 
-  const upload = usePictureUpload(setLoss);
+  function onUpdate(editor: Ctx) {
+    setSelection(selectionState(viewOf(editor).state));
+    if (shared.current === null) return;
+    const text = textIn(editor);
+    if (text === shared.current) return;
+    shared.current = text;
+    unsaved.keep(text);
+    props.onChange({ target: { name, value: text } });
+  }
+
+  function insert(picture: Picture) {
+    setChoosing(false);
+    const view = viewOf(ctx!);
+    insertPicture(picture)(view.state, view.dispatch);
+  }
+
+  async function onFiles(files: File[]) {
+    setChoosing(false);
+    for (const file of files) {
+      const picture = await upload(file);
+      if (picture !== null) insert(picture);
+    }
+  }
+
+  // The editor outlives many renders, whose functions it must call.
+  const latest = useRef({ props, onUpdate, onFiles });
+  latest.current = { props, onUpdate, onFiles };
 
   useEffect(() => {
     const editor = textEditor({
       root: root.current!,
-      label: () => latest.current.label,
-      isEditable: () => latest.current.disabled !== true,
-      onUpdate: () => {
-        setPlace(placeOf(viewOf(editor.ctx).state));
-        if (shared.current === null) return;
-        const text = textIn(editor.ctx);
-        if (text === shared.current) return;
-        shared.current = text;
-        latest.current.keep(text);
-        latest.current.onChange({ target: { name: latest.current.name, value: text } });
-      },
-      onPasteLoss: setLoss,
-      uploadPicture: upload,
+      label: () => latest.current.props.label,
+      isEditable: () => latest.current.props.disabled !== true,
+      onUpdate: () => latest.current.onUpdate(editor.ctx),
+      onNotice: setNotice,
+      onFiles: (files) => void latest.current.onFiles(files),
     });
     void editor.create().then(() => setCtx(editor.ctx));
     return () => void editor.destroy();
   }, []);
 
-  // Before the next key. Strapi’s form makes null of an empty text: that is no other text.
+  // A layout effect runs before the next key.
   useLayoutEffect(() => {
-    if (ctx === null || (value ?? '') === shared.current) return;
+    if (ctx === null || value === shared.current) return;
     shared.current = null;
-    openText(ctx, value ?? '');
-    shared.current = value ?? '';
-    setPlace(placeOf(viewOf(ctx).state));
+    openText(ctx, value);
+    shared.current = value;
+    onUpdate(ctx);
   }, [ctx, value]);
 
   useEffect(() => {
-    // Asks `isEditable` again.
+    // Makes the editor ask `isEditable` again.
     if (ctx !== null) viewOf(ctx).setProps({});
   }, [ctx, disabled]);
 
   useEffect(() => {
     if (ctx === null || !isChoosing) return undefined;
-    // After the dialog has given the focus back.
+    // The dialog gives the focus back first.
     return () => void setTimeout(() => viewOf(ctx).focus());
   }, [ctx, isChoosing]);
-
-  function insert(picture: Picture | null) {
-    setChoosing(false);
-    if (ctx === null || picture === null) return;
-    const view = viewOf(ctx);
-    insertPicture(picture)(view.state, view.dispatch);
-  }
 
   return (
     <FormField field={props}>
@@ -82,47 +95,45 @@ export function RichTextInput(props: FieldProps<string>) {
         <Alert
           title="Un texte n’a pas été enregistré."
           closeLabel="Écarter ce texte"
-          onClose={unsaved.dismiss}
+          onClose={unsaved.discard}
           action={
             <Button
-              type="button"
               variant="tertiary"
               size="S"
               onClick={() => {
-                replaceText(ctx, unsaved.offered!.text);
-                unsaved.dismiss();
+                replaceText(ctx, unsaved.offered!);
+                unsaved.hideOffer();
               }}
             >
               Reprendre ce texte
             </Button>
           }
         >
-          {unsaved.offered.stored === unsaved.stored
-            ? 'Il a été gardé dans cet onglet.'
-            : 'Il a été gardé dans cet onglet. Depuis, une autre version a été enregistrée : celle que vous voyez.'}
+          Il a été gardé dans cet onglet. «&nbsp;Annuler&nbsp;» ramène le texte que vous voyez.
         </Alert>
       )}
       <TextFrame>
-        {ctx !== null && place !== null && !disabled && (
-          <Toolbar ctx={ctx} place={place} onPicture={() => setChoosing(true)} />
+        {ctx !== null && selection !== null && !disabled && (
+          <Toolbar ctx={ctx} selection={selection} onPicture={() => setChoosing(true)} />
         )}
         <div
           ref={root}
           className="text-page"
+          onDrop={({ nativeEvent }) => forwardDrop(viewOf(ctx!), nativeEvent)}
           onKeyDown={(event) => {
             // A key that the text has used is no shortcut of the form: Ctrl+Enter leaves a table.
             if (event.defaultPrevented) event.stopPropagation();
           }}
         />
         <Typography role="status" variant="pi" textColor="danger600">
-          {loss}
+          {notice}
         </Typography>
       </TextFrame>
-      {ctx !== null && isChoosing && (
+      {isChoosing && (
         <PictureDialog
           onClose={() => setChoosing(false)}
           onChoose={insert}
-          onUpload={async (file) => insert(await upload(file))}
+          onUpload={(files) => void onFiles(files)}
         />
       )}
     </FormField>

@@ -1,4 +1,4 @@
-/** How a text looks in its field. */
+/** The frame of a text field. In it, a text looks as browsers show one, without Strapi’s reset. */
 import { styled } from 'styled-components';
 import '@milkdown/kit/prose/gapcursor/style/gapcursor.css';
 import '@milkdown/kit/prose/view/style/prosemirror.css';
@@ -19,7 +19,7 @@ export const TextFrame = styled.div`
     border-bottom: 1px solid ${({ theme }) => theme.colors.neutral150};
   }
 
-  /* Scrolls within, so that the buttons stay in sight: Strapi’s page allows nothing sticky. */
+  /* The text scrolls in its frame so that the buttons stay in sight: nothing can be sticky on Strapi’s page. */
   .text-page {
     max-height: 60vh;
     overflow-y: auto;
@@ -33,61 +33,27 @@ export const TextFrame = styled.div`
   .ProseMirror {
     min-height: 16rem;
     max-width: 44rem;
-    padding: 16px;
+    padding: 0 16px;
     outline: none;
     font-size: 1.6rem;
     line-height: 1.6;
     overflow-wrap: anywhere;
 
-    > * + * {
-      margin-top: 1.2rem;
-    }
-
-    :is(h1, h2, h3, h4, h5, h6) {
-      font-weight: 600;
-      line-height: 1.25;
-    }
-
-    :is(h1, h2) {
-      font-size: 2.4rem;
-    }
-
-    h3 {
-      font-size: 2rem;
-    }
-
-    :is(h4, h5, h6) {
-      font-size: 1.7rem;
-    }
-
-    strong {
-      font-weight: 700;
-    }
-
-    em {
-      font-style: italic;
+    :where(:not(input)) {
+      all: revert;
     }
 
     a {
       color: ${({ theme }) => theme.colors.primary600};
-      text-decoration: underline;
     }
 
+    /* The field itself is in a list of Strapi’s page, where browsers use other signs. */
     ul {
       list-style: disc;
     }
 
-    ol {
-      list-style: decimal;
-    }
-
-    :is(ul, ol) {
-      padding-left: 2.4rem;
-    }
-
-    blockquote {
-      padding-left: 1.6rem;
-      border-left: 3px solid ${({ theme }) => theme.colors.neutral300};
+    :is(li, th, td) p {
+      margin: 0;
     }
 
     table {
@@ -98,27 +64,15 @@ export const TextFrame = styled.div`
     :is(th, td) {
       padding: 6px 10px;
       border: 1px solid ${({ theme }) => theme.colors.neutral300};
-      vertical-align: top;
-    }
-
-    th {
-      background: ${({ theme }) => theme.colors.neutral100};
-      font-weight: 600;
     }
 
     .selectedCell {
       background: ${({ theme }) => theme.colors.primary100};
     }
 
-    :is(pre, code, [data-type='html']) {
+    :is(pre, [data-type='html']) {
       font-family: monospace;
-      font-size: 0.9em;
       background: ${({ theme }) => theme.colors.neutral100};
-    }
-
-    pre {
-      padding: 12px;
-      white-space: pre-wrap;
     }
 
     pre[data-type='source']::before {
@@ -138,33 +92,21 @@ export const TextFrame = styled.div`
       }
     }
 
-    [data-type='picture'] {
-      display: inline-block;
+    [data-type='picture'] img {
+      display: block;
       max-width: 100%;
-
-      img {
-        display: block;
-        max-width: 100%;
-        max-height: 24rem;
-      }
-
-      input {
-        width: 32rem;
-        max-width: 100%;
-        margin-top: 4px;
-        padding: 4px 8px;
-        border: 1px solid ${({ theme }) => theme.colors.neutral300};
-        border-radius: ${({ theme }) => theme.borderRadius};
-        font-size: 1.3rem;
-      }
-
-      input:placeholder-shown {
-        border-color: ${({ theme }) => theme.colors.danger600};
-      }
+      max-height: 24rem;
     }
 
-    hr {
-      border-top: 1px solid ${({ theme }) => theme.colors.neutral300};
+    [data-type='picture'] input {
+      width: 32rem;
+      max-width: 100%;
+      padding: 4px 8px;
+      border: 1px solid ${({ theme }) => theme.colors.neutral300};
+    }
+
+    [data-type='picture'] input:placeholder-shown {
+      border-color: ${({ theme }) => theme.colors.danger600};
     }
   }
 `;

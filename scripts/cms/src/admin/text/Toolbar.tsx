@@ -1,6 +1,5 @@
 /** The buttons above a text. */
 import {
-  Box,
   Button,
   Field,
   Flex,
@@ -31,6 +30,7 @@ import {
   deleteRow,
   deleteTable,
 } from '@milkdown/kit/prose/tables';
+import { Button as ToolbarButton, Root as ToolbarRoot } from '@radix-ui/react-toolbar';
 import type { MouseEvent, ReactNode } from 'react';
 import {
   addRowAbove,
@@ -41,41 +41,44 @@ import {
   toggleList,
   toggleQuote,
 } from './commands';
-import type { Place } from './commands';
+import type { SelectionState } from './commands';
 import { viewOf } from './editor';
 import { LinkButton } from './LinkButton';
 import { toggleHeadings } from './tables';
-import { useArrowKeys } from './use-arrow-keys';
 
 interface ToolbarProps {
   ctx: Ctx;
-  place: Place;
+  selection: SelectionState;
   onPicture: () => void;
 }
 
-const headings = ['Texte', 'Titre', 'Sous-titre', 'Petit titre'];
+const paragraphStyles = ['Texte', 'Titre', 'Sous-titre', 'Petit titre'];
 
-/** Titre is the second level of the page, below the entry’s own title. */
-const optionOf = (level: number) => (level === 0 ? 0 : Math.min(Math.max(level, 2), 4) - 1);
+/** « Titre » is a heading of level 2, since the entry’s own title is that of level 1. */
+const styleOf = (level: number) => (level === 0 ? 0 : Math.min(Math.max(level, 2), 4) - 1);
 
-const mirrored = { transform: 'scaleX(-1)' };
-
-/** The selection stays where it is. */
+/** Keeps the focus and the selection in the text. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-export function Toolbar({ ctx, place, onPicture }: ToolbarProps) {
-  const toolbar = useArrowKeys();
+export function Toolbar({ ctx, selection, onPicture }: ToolbarProps) {
+  const { headingLevel, marks, isQuote, isTable, isHeadingRow, hasHeadings, list } = selection;
   const run = (command: Command) => () => {
     const view = viewOf(ctx);
     command(view.state, view.dispatch, view);
     view.focus();
   };
-  const runInMilkdown = (command: (ctx: Ctx) => unknown) => () => {
-    command(ctx);
-    viewOf(ctx).focus();
-  };
+  const tableTools: [string, Command][] = [
+    ['Ligne au-dessous', addRowBelow(ctx)],
+    ['Colonne avant', addColumnBefore],
+    ['Colonne après', addColumnAfter],
+    [hasHeadings ? 'Sans ligne de titres' : 'Avec ligne de titres', toggleHeadings],
+    ['Supprimer la ligne', deleteRow],
+    ['Supprimer la colonne', deleteColumn],
+    ['Supprimer le tableau', deleteTable],
+  ];
+  if (!isHeadingRow) tableTools.unshift(['Ligne au-dessus', addRowAbove(ctx)]);
   return (
-    <Box className="text-toolbar" role="toolbar" aria-label="Mise en forme" {...toolbar}>
+    <ToolbarRoot className="text-toolbar" aria-label="Mise en forme">
       <Flex gap={2} wrap="wrap">
         <Field.Root name="paragraph-style" width="13rem">
           <VisuallyHidden>
@@ -83,133 +86,119 @@ export function Toolbar({ ctx, place, onPicture }: ToolbarProps) {
           </VisuallyHidden>
           <SingleSelect
             size="S"
-            value={String(optionOf(place.headingLevel))}
-            disabled={place.isTable}
-            onChange={(option) => {
-              run(setHeading(option === '0' ? 0 : Number(option) + 1))();
-            }}
+            value={String(styleOf(headingLevel))}
+            disabled={isTable}
+            onChange={(style) => run(setHeading(style === '0' ? 0 : Number(style) + 1))()}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               viewOf(ctx).focus();
             }}
           >
-            {headings.map((name, option) => (
-              <SingleSelectOption key={name} value={String(option)}>
+            {paragraphStyles.map((name, style) => (
+              <SingleSelectOption key={name} value={String(style)}>
                 {name}
               </SingleSelectOption>
             ))}
           </SingleSelect>
         </Field.Root>
         <IconButtonGroup onMouseDown={keepFocus}>
-          <Tool label="Gras" icon={<Bold />} isOn={place.isStrong} onClick={run(toggle('strong'))} />
-          <Tool
-            label="Italique"
-            icon={<Italic />}
-            isOn={place.isEmphasis}
-            onClick={run(toggle('emphasis'))}
-          />
+          <Tool label="Gras" isOn={marks.includes('strong')} onClick={run(toggle('strong'))}>
+            <Bold />
+          </Tool>
+          <Tool label="Italique" isOn={marks.includes('emphasis')} onClick={run(toggle('emphasis'))}>
+            <Italic />
+          </Tool>
           <Tool
             label="Exposant"
-            icon={<Typography aria-hidden>x²</Typography>}
-            isOn={place.isSuperscript}
+            isOn={marks.includes('superscript')}
             onClick={run(toggle('superscript'))}
-          />
+          >
+            <Typography aria-hidden>x²</Typography>
+          </Tool>
           <Tool
             label="Indice"
-            icon={<Typography aria-hidden>x₂</Typography>}
-            isOn={place.isSubscript}
+            isOn={marks.includes('subscript')}
             onClick={run(toggle('subscript'))}
-          />
-          <LinkButton ctx={ctx} address={place.link} />
+          >
+            <Typography aria-hidden>x₂</Typography>
+          </Tool>
+          <LinkButton ctx={ctx} address={selection.link} />
         </IconButtonGroup>
         <IconButtonGroup onMouseDown={keepFocus}>
           <Tool
             label="Liste à puces"
-            icon={<BulletList />}
-            isOn={place.list === 'bullet_list'}
-            isPossible={!place.isTable}
+            isOn={list === 'bullet_list'}
+            isDisabled={isTable}
             onClick={run(toggleList('bullet_list'))}
-          />
+          >
+            <BulletList />
+          </Tool>
           <Tool
             label="Liste numérotée"
-            icon={<NumberList />}
-            isOn={place.list === 'ordered_list'}
-            isPossible={!place.isTable}
+            isOn={list === 'ordered_list'}
+            isDisabled={isTable}
             onClick={run(toggleList('ordered_list'))}
-          />
-          <Tool
-            label="Citation"
-            icon={<Quotes />}
-            isOn={place.isQuote}
-            isPossible={!place.isTable}
-            onClick={run(toggleQuote)}
-          />
+          >
+            <NumberList />
+          </Tool>
+          <Tool label="Citation" isOn={isQuote} isDisabled={isTable} onClick={run(toggleQuote)}>
+            <Quotes />
+          </Tool>
         </IconButtonGroup>
         <IconButtonGroup onMouseDown={keepFocus}>
-          <Tool
-            label="Tableau"
-            icon={<GridFour />}
-            isOn={place.isTable}
-            isPossible={!place.isTable}
-            onClick={runInMilkdown(insertTable)}
-          />
-          <Tool label="Image" icon={<Image />} onClick={onPicture} />
+          <Tool label="Tableau" isOn={isTable} isDisabled={isTable} onClick={run(insertTable(ctx))}>
+            <GridFour />
+          </Tool>
+          <Tool label="Image" onClick={onPicture}>
+            <Image />
+          </Tool>
         </IconButtonGroup>
         <IconButtonGroup onMouseDown={keepFocus}>
-          <Tool label="Annuler" icon={<ArrowClockwise style={mirrored} />} onClick={run(undo)} />
-          <Tool label="Rétablir" icon={<ArrowClockwise />} onClick={run(redo)} />
+          <Tool label="Annuler" onClick={run(undo)}>
+            <ArrowClockwise style={{ transform: 'scaleX(-1)' }} />
+          </Tool>
+          <Tool label="Rétablir" onClick={run(redo)}>
+            <ArrowClockwise />
+          </Tool>
         </IconButtonGroup>
       </Flex>
-      {place.isTable && (
+      {isTable && (
         <Flex gap={2} wrap="wrap" paddingTop={2} onMouseDown={keepFocus}>
-          {!place.isInHeadings && (
-            <TableTool onClick={runInMilkdown(addRowAbove)}>Ligne au-dessus</TableTool>
-          )}
-          <TableTool onClick={runInMilkdown(addRowBelow)}>Ligne au-dessous</TableTool>
-          <TableTool onClick={run(addColumnBefore)}>Colonne avant</TableTool>
-          <TableTool onClick={run(addColumnAfter)}>Colonne après</TableTool>
-          <TableTool onClick={run(toggleHeadings)}>
-            {place.hasHeadings ? 'Sans ligne de titres' : 'Avec ligne de titres'}
-          </TableTool>
-          <TableTool onClick={run(deleteRow)}>Supprimer la ligne</TableTool>
-          <TableTool onClick={run(deleteColumn)}>Supprimer la colonne</TableTool>
-          <TableTool onClick={run(deleteTable)}>Supprimer le tableau</TableTool>
+          {tableTools.map(([label, command]) => (
+            <ToolbarButton key={label} asChild onClick={run(command)}>
+              <Button variant="tertiary" size="S">
+                {label}
+              </Button>
+            </ToolbarButton>
+          ))}
           <Typography variant="pi" textColor="neutral600">
             Ni titre, ni liste, ni citation dans une cellule.
           </Typography>
         </Flex>
       )}
-    </Box>
+    </ToolbarRoot>
   );
 }
 
 interface ToolProps {
   label: string;
-  icon: ReactNode;
   isOn?: boolean;
-  isPossible?: boolean;
+  /** Whether a table’s cell has no place for it. */
+  isDisabled?: boolean;
   onClick: () => void;
+  children: ReactNode;
 }
 
-function Tool({ label, icon, isOn, isPossible = true, onClick }: ToolProps) {
+function Tool({ label, isOn, isDisabled = false, onClick, children }: ToolProps) {
   return (
-    <IconButton
-      type="button"
-      label={isPossible ? label : `${label}\u00a0: pas dans un tableau`}
-      aria-pressed={isOn}
-      disabled={!isPossible}
-      variant={isOn ? 'secondary' : 'tertiary'}
-      onClick={onClick}
-    >
-      {icon}
-    </IconButton>
-  );
-}
-
-function TableTool({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <Button type="button" variant="tertiary" size="S" onClick={onClick}>
-      {children}
-    </Button>
+    <ToolbarButton asChild disabled={isDisabled} onClick={onClick}>
+      <IconButton
+        label={isDisabled ? `${label}\u00a0: pas dans un tableau` : label}
+        aria-pressed={isOn}
+        variant={isOn ? 'secondary' : 'tertiary'}
+      >
+        {children}
+      </IconButton>
+    </ToolbarButton>
   );
 }

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import {
   insertPicture,
   linkTypedAddress,
-  placeOf,
+  selectionState,
   setHeading,
   setLink,
   toggle,
@@ -82,11 +82,11 @@ test.each([
 });
 
 test.each([
-  ['## Un **m^ot**', { headingLevel: 2, isStrong: true, isEmphasis: false, list: null }],
-  ['Un *^mot^* ici', { headingLevel: 0, isStrong: false, isEmphasis: true, link: null }],
+  ['## Un **m^ot**', { headingLevel: 2, marks: ['strong'], list: null }],
+  ['Un *^mot^* ici', { headingLevel: 0, marks: ['emphasis'], link: null }],
   ['> Un [mo^t](/a)', { isQuote: true, link: '/a', isTable: false }],
   ['1. - a^', { list: 'bullet_list', isQuote: false }],
   ['| A |\n| - |\n| b^ |', { isTable: true }],
-])('The buttons show where the cursor is: %s', (markdown, place) => {
-  expect(placeOf(stateOf(ctx, markdown))).toMatchObject(place);
+])('The buttons show where the cursor is: %s', (markdown, expected) => {
+  expect(selectionState(stateOf(ctx, markdown))).toMatchObject(expected);
 });

@@ -1,5 +1,5 @@
-/** What the buttons above a text do, and what they show of the place where the cursor is. */
-import { commandsCtx, editorViewCtx } from '@milkdown/kit/core';
+/** The commands of the toolbar, and what the toolbar shows of the selection. */
+import { commandsCtx } from '@milkdown/kit/core';
 import type { Ctx } from '@milkdown/kit/ctx';
 import {
   addRowAfterCommand,
@@ -7,7 +7,8 @@ import {
   insertTableCommand,
 } from '@milkdown/kit/preset/gfm';
 import { lift, setBlockType, toggleMark, wrapIn } from '@milkdown/kit/prose/commands';
-import type { Mark, MarkType, ResolvedPos } from '@milkdown/kit/prose/model';
+import { Fragment, Slice } from '@milkdown/kit/prose/model';
+import type { Mark, MarkType } from '@milkdown/kit/prose/model';
 import { liftListItem, wrapInList } from '@milkdown/kit/prose/schema-list';
 import { Selection } from '@milkdown/kit/prose/state';
 import type { Command, EditorState } from '@milkdown/kit/prose/state';
@@ -22,38 +23,34 @@ export interface Picture {
 
 export type ListName = 'bullet_list' | 'ordered_list';
 
-export interface Place {
+const markNames = ['strong', 'emphasis', 'superscript', 'subscript'] as const;
+export type MarkName = (typeof markNames)[number];
+
+export interface SelectionState {
   /** 0 for a paragraph. */
   headingLevel: number;
-  isStrong: boolean;
-  isEmphasis: boolean;
-  isSuperscript: boolean;
-  isSubscript: boolean;
+  marks: readonly MarkName[];
   isQuote: boolean;
   isTable: boolean;
   /** Whether the cursor is in the row of headings. */
-  isInHeadings: boolean;
+  isHeadingRow: boolean;
   /** Whether the table has headings. */
   hasHeadings: boolean;
   list: ListName | null;
-  /** Its address. */
+  /** Address of the link. */
   link: string | null;
 }
 
-export function placeOf(state: EditorState): Place {
-  const { $from } = state.selection;
+export function selectionState(state: EditorState): SelectionState {
   const isWithin = (name: string) => depthOf(state, name) !== null;
   const table = isInTable(state) ? selectedRect(state).table : undefined;
   return {
-    headingLevel: $from.parent.attrs['level'] ?? 0,
-    isStrong: isMarked(state, 'strong'),
-    isEmphasis: isMarked(state, 'emphasis'),
-    isSuperscript: isMarked(state, 'superscript'),
-    isSubscript: isMarked(state, 'subscript'),
+    headingLevel: state.selection.$from.parent.attrs['level'] ?? 0,
+    marks: markNames.filter((name) => isMarked(state, name)),
     isQuote: isWithin('blockquote'),
     isTable: table !== undefined,
-    isInHeadings: isWithin('table_header_row'),
-    hasHeadings: table !== undefined && !isBlankRow(table.child(0)),
+    isHeadingRow: isWithin('table_header_row'),
+    hasHeadings: table !== undefined && !isBlankRow(table.child(0).children),
     list: listAt(state)?.name ?? null,
     link: linkAt(state)?.mark.attrs['href'] ?? null,
   };
@@ -70,7 +67,7 @@ function markType(state: EditorState, name: string): MarkType {
   return state.schema.marks[name]!;
 }
 
-/** Of the innermost node of this name around the cursor. */
+/** Returns the depth of the innermost node with one of the names around the cursor. */
 function depthOf({ selection: { $from } }: EditorState, ...names: string[]): number | null {
   for (let depth = $from.depth; depth > 0; depth--) {
     if (names.includes($from.node(depth).type.name)) return depth;
@@ -85,7 +82,7 @@ function listAt(state: EditorState): { name: ListName; at: number } | null {
   return { name: $from.node(depth).type.name as ListName, at: $from.before(depth) };
 }
 
-/** The whole link that the cursor is in or beside, or that the selection begins in. */
+/** Returns the whole link that the cursor is in or beside, or in which the selection begins. */
 function linkAt(state: EditorState): { mark: Mark; from: number; to: number } | null {
   const { $from } = state.selection;
   const type = markType(state, 'link');
@@ -99,8 +96,6 @@ function linkAt(state: EditorState): { mark: Mark; from: number; to: number } | 
   while (linkOf(last + 1)?.eq(mark)) last++;
   return { mark, from: $from.posAtIndex(first), to: $from.posAtIndex(last + 1) };
 }
-
-export type MarkName = 'strong' | 'emphasis' | 'superscript' | 'subscript';
 
 export function toggle(mark: MarkName): Command {
   return (state, dispatch) => toggleMark(markType(state, mark))(state, dispatch);
@@ -125,38 +120,29 @@ export function toggleList(name: ListName): Command {
   };
 }
 
-export const toggleQuote: Command = (state, dispatch) =>
-  (placeOf(state).isQuote ? lift : wrapIn(state.schema.nodes['blockquote']!))(state, dispatch);
+export const toggleQuote: Command = (state, dispatch) => {
+  const isQuote = depthOf(state, 'blockquote') !== null;
+  return (isQuote ? lift : wrapIn(state.schema.nodes['blockquote']!))(state, dispatch);
+};
 
-/** @param address null removes the link */
-export function setLink(address: string | null): Command {
+/**
+ * Links what is selected, or the whole link at the cursor. Inserts the address as a new link where neither is.
+ * @param address null removes the link
+ */
+export function setLink(address: string | null, label = address ?? ''): Command {
   return (state, dispatch) => {
     const { from, to } = linkAt(state) ?? state.selection;
     const type = markType(state, 'link');
     const { tr } = state;
     if (address === null) tr.removeMark(from, to, type);
     else if (from < to) tr.addMark(from, to, type.create({ href: address }));
-    else return insertLink(address, address)(state, dispatch);
+    else tr.insert(from, state.schema.text(label, [type.create({ href: address })]));
     dispatch?.(tr.removeStoredMark(type).scrollIntoView());
     return true;
   };
 }
 
-/** Makes a link of what is selected; inserts a new one where nothing is. */
-export function insertLink(address: string, label: string): Command {
-  return (state, dispatch) => {
-    const { empty, from, to } = state.selection;
-    const type = markType(state, 'link');
-    const link = type.create({ href: address });
-    const { tr } = state;
-    if (empty) tr.insert(from, state.schema.text(label, [link]));
-    else tr.addMark(from, to, link);
-    dispatch?.(tr.removeStoredMark(type).scrollIntoView());
-    return true;
-  };
-}
-
-/** Makes a link of an address that ends at the cursor. */
+/** Links an address that ends at the cursor. */
 export const linkTypedAddress: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const before = $from.parent.textBetween(0, $from.parentOffset, null, '\ufffc');
@@ -171,11 +157,11 @@ export const linkTypedAddress: Command = (state, dispatch) => {
   return true;
 };
 
-/** An address or an e-mail address, and the punctuation after it, which is no part of it. */
+/** A web or e-mail address, then the punctuation that ends the sentence and is no part of it. */
 const typedAddress =
   /(?:^|[\s(«\ufffc])((?:(?:https?:\/\/|www\.)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)[^\s<>.,;:!?»)…])([.,;:!?»)…]*)$/i;
 
-/** @returns the address of what people type: `www.exemple.fr`, `nom@exemple.fr`; null if they typed nothing */
+/** Completes what people type: `www.exemple.fr`, `nom@exemple.fr`. Returns null for an empty text. */
 export function addressOf(typed: string): string | null {
   const text = typed.trim();
   if (/^www\./i.test(text)) return `https://${text}`;
@@ -183,34 +169,36 @@ export function addressOf(typed: string): string | null {
   return text === '' ? null : text;
 }
 
-/** Inserts a picture. On a line of its own, the text goes on below. */
+/** Inserts a picture as a paragraph of its own; the text goes on below it. A table’s cell has only one paragraph. */
 export function insertPicture({ url, alternativeText }: Picture): Command {
   return (state, dispatch) => {
-    const isOwnLine = isEmptyLine(state.selection.$from);
-    const attrs = { src: url, alt: alternativeText ?? '' };
-    const tr = state.tr.replaceSelectionWith(state.schema.nodes['image']!.create(attrs));
-    if (isOwnLine) tr.split(tr.selection.from);
+    const { schema, tr } = state;
+    const picture = schema.node('image', { src: url, alt: alternativeText ?? '' });
+    if (isInTable(state)) {
+      tr.replaceSelectionWith(picture);
+    } else {
+      const blocks = [schema.node('paragraph', null, picture), schema.node('paragraph')];
+      tr.replaceSelection(new Slice(Fragment.from(blocks), 0, 1));
+    }
     dispatch?.(tr.scrollIntoView());
     return true;
   };
 }
 
-/** @returns whether the position is in an empty paragraph; false in a table, whose cells have one line */
-export function isEmptyLine($at: ResolvedPos): boolean {
-  const isInCell = $at.depth > 1 && $at.node(-1).type.spec['tableRole'] !== undefined;
-  return $at.parent.type.name === 'paragraph' && $at.parent.childCount === 0 && !isInCell;
-}
+/** Inserts a table and moves the cursor into its first cell, which Milkdown does only in an empty paragraph. */
+export const insertTable = (ctx: Ctx): Command => {
+  const insert = ctx.get(commandsCtx).get(insertTableCommand.key)({ row: 3, col: 3 });
+  return (state, dispatch) =>
+    insert(state, (tr) => {
+      const after = tr.doc.resolve(tr.selection.$from.after(1));
+      const cell = Selection.findFrom(after, 1, true);
+      const isBefore = tr.selection.$from.node(1).type.name !== 'table';
+      dispatch?.(isBefore && cell !== null ? tr.setSelection(cell) : tr);
+    });
+};
 
-// Milkdown’s own, which know its row of headings.
-
-/** The cursor goes into its first cell, also where the table comes after words. */
-export function insertTable(ctx: Ctx): void {
-  ctx.get(commandsCtx).call(insertTableCommand.key, { row: 3, col: 3 });
-  const { state, dispatch } = ctx.get(editorViewCtx);
-  if (depthOf(state, 'table') !== null) return;
-  const cell = Selection.findFrom(state.doc.resolve(state.selection.$from.after()), 1, true);
-  if (cell !== null) dispatch(state.tr.setSelection(cell));
-}
-
-export const addRowAbove = (ctx: Ctx) => ctx.get(commandsCtx).call(addRowBeforeCommand.key);
-export const addRowBelow = (ctx: Ctx) => ctx.get(commandsCtx).call(addRowAfterCommand.key);
+// Milkdown’s commands know the row of headings, unlike those of ProseMirror.
+export const addRowAbove = (ctx: Ctx): Command =>
+  ctx.get(commandsCtx).get(addRowBeforeCommand.key)();
+export const addRowBelow = (ctx: Ctx): Command =>
+  ctx.get(commandsCtx).get(addRowAfterCommand.key)();

@@ -1,4 +1,4 @@
-/** One text’s editor: Milkdown with the site’s syntax, told what the form must know. */
+/** Creates the Milkdown editor of one text, opens texts in it and reads them from it. */
 import {
   Editor,
   editorViewCtx,
@@ -7,11 +7,9 @@ import {
   rootCtx,
 } from '@milkdown/kit/core';
 import type { Ctx } from '@milkdown/kit/ctx';
-import { clipboard } from '@milkdown/kit/plugin/clipboard';
 import { cursor } from '@milkdown/kit/plugin/cursor';
 import { history } from '@milkdown/kit/plugin/history';
 import { trailing } from '@milkdown/kit/plugin/trailing';
-import { upload } from '@milkdown/kit/plugin/upload';
 import { keymap } from '@milkdown/kit/prose/keymap';
 import { EditorState, Plugin } from '@milkdown/kit/prose/state';
 import type { Command } from '@milkdown/kit/prose/state';
@@ -20,24 +18,21 @@ import { $ctx, $prose } from '@milkdown/kit/utils';
 import { linkTypedAddress } from './commands';
 import { readMarkdown, writeMarkdown } from './markdown';
 import type { LoadedText } from './markdown';
-import { forwardDrops, pasteHandlers } from './paste';
-import { configureUploads, pictureView } from './picture';
-import type { UploadPicture } from './picture';
+import { pasteHandlers } from './paste';
+import type { PasteOptions } from './paste';
+import { pictureView } from './picture';
 import { configureSyntax, syntax } from './syntax';
 import { enterInCell } from './tables';
 
-export interface TextEditorOptions {
+export interface TextEditorOptions extends PasteOptions {
   root: HTMLElement;
   label: () => string;
   isEditable: () => boolean;
-  /** After every key, click and paste. */
+  /** Is called after every change of the text or the selection. */
   onUpdate: () => void;
-  onPasteLoss: (message: string) => void;
-  uploadPicture: UploadPicture;
 }
 
-export function textEditor(options: TextEditorOptions) {
-  const { root, label, isEditable, onUpdate, onPasteLoss, uploadPicture } = options;
+export function textEditor({ root, label, isEditable, onUpdate, ...options }: TextEditorOptions) {
   return Editor.make()
     .config((ctx) => {
       ctx.set(rootCtx, root);
@@ -46,55 +41,49 @@ export function textEditor(options: TextEditorOptions) {
         attributes: () => ({ 'aria-multiline': 'true', 'aria-label': label(), lang: 'fr' }),
       });
       configureSyntax(ctx);
-      configureUploads(ctx, uploadPicture);
     })
     .use(syntax)
     .use(loadedText)
     .use(pictureView)
     .use($prose(() => keymap({ Space: linkAddress, Enter: linkAddress })))
-    .use($prose(() => keymap({ Enter: enterInCell })))
+    .use($prose(() => keymap({ Enter: enterInCell, Escape: leaveText })))
     .use(
       $prose((ctx) => {
-        const props = { ...pasteHandlers(ctx, onPasteLoss), handleKeyDown: leaveOnEscape };
-        return new Plugin({
-          props,
-          view: (view) => ({ update: onUpdate, destroy: forwardDrops(view) }),
-        });
+        const props = pasteHandlers(ctx, options);
+        return new Plugin({ props, view: () => ({ update: onUpdate }) });
       }),
     )
-    // The first that handles a paste or a drop wins: a text with a picture of itself is a text, a dropped file is an upload.
-    .use([history, clipboard, upload, cursor, trailing].flat());
+    .use([history, cursor, trailing].flat());
 }
 
-/** The key keeps its own meaning. */
+/** Returns false so that the key keeps its own meaning. */
 const linkAddress: Command = (state, dispatch) => {
   linkTypedAddress(state, dispatch);
   return false;
 };
 
-/** The text that was opened last: its blocks keep their source until they are edited. */
+/** Tab and Shift+Tab act on lists and tables. After Escape they move the focus out of the text. */
+const leaveText: Command = (_state, _dispatch, view) => {
+  view?.dom.blur();
+  return true;
+};
+
+/** The text that was opened last. Its blocks keep their source until they are edited. */
 const loadedText = $ctx<LoadedText | undefined, 'loadedText'>(undefined, 'loadedText');
 
-/** In lists and tables, Tab and Shift+Tab have their own meaning: after Escape, they lead out of the text. */
-function leaveOnEscape(view: EditorView, { key }: KeyboardEvent): boolean {
-  if (key !== 'Escape') return false;
-  view.dom.blur();
-  return true;
-}
-
-/** Without a way back to what was there: that was another text. */
+/** Opens a text with an empty undo history. */
 export function openText(ctx: Ctx, markdown: string): void {
   const plugins = ctx.get(prosePluginsCtx);
   const { document, blocks, end } = readMarkdown(ctx, markdown);
   const opened = EditorState.create({ doc: document, plugins });
-  // Milkdown’s plugins number lists anew with the first change, also those that were not edited.
+  // The first transaction makes Milkdown’s plugins number all lists, which would count as edits later.
   const { state } = opened.applyTransaction(opened.tr);
   const numbered = blocks.map((block, index) => ({ ...block, node: state.doc.child(index) }));
   ctx.set(loadedText.key, { document: state.doc, blocks: numbered, end });
   viewOf(ctx).updateState(EditorState.create({ doc: state.doc, plugins }));
 }
 
-/** As an edit: undo brings the former text back. */
+/** Replaces the text as an edit that can be undone. */
 export function replaceText(ctx: Ctx, markdown: string): void {
   const { state, dispatch } = viewOf(ctx);
   const { document } = readMarkdown(ctx, markdown);

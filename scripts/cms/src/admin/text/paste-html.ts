@@ -164,7 +164,7 @@ function makeWordLists(body: HTMLElement): void {
   }
 }
 
-/** Makes a table that Markdown can hold: one row of headings, one line in each cell, no merged cells. */
+/** Makes a table that Markdown can hold: the first row has the headings, a cell has only lines. */
 function tidyTable(table: HTMLTableElement): void {
   const cells = [...table.querySelectorAll<HTMLTableCellElement>('td, th')].filter(
     (cell) => cell.closest('table') === table,
@@ -175,31 +175,24 @@ function tidyTable(table: HTMLTableElement): void {
     table.replaceWith(...[...table.querySelectorAll(':scope > * > * > div, caption')]);
     return;
   }
-  for (const cell of cells) {
-    separateLines(cell);
-    separateMergedCells(cell);
-  }
+  for (const cell of cells) separateLines(cell);
   if (table.caption) table.before(rename(table.caption, 'p'));
   const rows = [...table.rows].filter((row) => !isBlank(row));
-  const width = Math.max(...rows.map((row) => row.cells.length));
-  for (let column = width - 1; column >= 0; column--) {
-    const isEmpty = rows.every(({ cells: { [column]: cell } }) => !cell || isBlank(cell));
-    if (isEmpty) rows.forEach((row) => row.cells[column]?.remove());
-  }
   const body = document.createElement('tbody');
   table.replaceChildren(body);
   rows.forEach((row, index) => {
-    for (const cell of row.cells) rename(cell, index === 0 ? 'th' : 'td');
+    for (const cell of row.cells) {
+      const { colSpan, rowSpan } = cell;
+      Object.assign(rename(cell, index === 0 ? 'th' : 'td'), { colSpan, rowSpan });
+    }
     body.append(row);
   });
-  if (rows.length > 1) return;
-  // Milkdown’s tables have a row below their headings.
-  const below = body.insertRow();
-  for (let column = 0; column < width; column++) below.insertCell();
+  // Milkdown removes a table whose last row has no cells.
+  if (rows.length === 1) body.insertRow().insertCell();
 }
 
-/** Blocks become lines, with the numbers that a list gave them. */
-function separateLines(cell: HTMLElement): void {
+/** Makes lines of the blocks in a cell, with the numbers that a list gave them. */
+export function separateLines(cell: HTMLElement): void {
   for (const point of cell.querySelectorAll('ol > li')) {
     const list = point.parentElement as HTMLOListElement;
     point.prepend(`${list.start + [...list.children].indexOf(point)}. `);
@@ -212,19 +205,6 @@ function separateLines(cell: HTMLElement): void {
   cell.innerHTML = cell.innerHTML
     .replaceAll(/\s*(?:<br>\s*)+/g, '<br>')
     .replaceAll(/^<br>|<br>$/g, '');
-}
-
-function separateMergedCells(cell: HTMLTableCellElement): void {
-  for (let covered = cell.colSpan; covered > 1; covered--) {
-    cell.after(document.createElement(cell.tagName));
-  }
-  const row = cell.parentElement as HTMLTableRowElement;
-  for (let below = 1; below < cell.rowSpan; below++) {
-    const covered = cell.closest('table')?.rows[row.rowIndex + below];
-    covered?.insertCell(Math.min(cell.cellIndex, covered.cells.length));
-  }
-  cell.removeAttribute('colspan');
-  cell.removeAttribute('rowspan');
 }
 
 /** The entry’s title stands above its text: the highest heading in a text is the second of the page. */

@@ -1,32 +1,34 @@
-/** The Markdown that the field reads and writes: Milkdown’s, where that keeps what a text says. */
+/** The Markdown that the field reads and writes: Milkdown’s presets, changed where they would alter what a text says. */
 import { remarkStringifyOptionsCtx } from '@milkdown/kit/core';
 import type { Ctx } from '@milkdown/kit/ctx';
 import * as commonmarkPreset from '@milkdown/kit/preset/commonmark';
 import {
-  bulletListSchema,
   commonmark,
   hardbreakFilterNodes,
+  htmlSchema,
+  imageAttr,
   imageSchema,
   linkSchema,
-  orderedListSchema,
   remarkPreserveEmptyLinePlugin,
   syncHeadingIdPlugin,
 } from '@milkdown/kit/preset/commonmark';
 import * as gfmPreset from '@milkdown/kit/preset/gfm';
 import { extendListItemSchemaForTask, gfm, remarkGFMPlugin } from '@milkdown/kit/preset/gfm';
+import { autoJoin } from '@milkdown/kit/prose/commands';
 import { closeHistory } from '@milkdown/kit/prose/history';
 import { Plugin } from '@milkdown/kit/prose/state';
-import { canJoin, findWrapping } from '@milkdown/kit/prose/transform';
 import type { MarkdownNode } from '@milkdown/kit/transformer';
-import { $markSchema, $nodeSchema, $prose, $remark } from '@milkdown/kit/utils';
-import { wide } from './site-syntax';
+import { $markSchema, $nodeSchema, $prose } from '@milkdown/kit/utils';
+import { toggleList } from './commands';
+import type { ListName } from './commands';
 
-const { plugin: emptyLines, options: emptyLinesOptions } = remarkPreserveEmptyLinePlugin;
-
-/** The first three would change a text that is only opened; typing rules take signs away: `3*4*5`, `~5 € à ~9 €`. */
+/**
+ * The first three plugins would change a text that is only opened. The input rules would remove signs that people mean:
+ * `3*4*5`, `~5 € à ~9 €`.
+ */
 const unwanted: unknown[] = [
-  emptyLines,
-  emptyLinesOptions,
+  remarkPreserveEmptyLinePlugin.plugin,
+  remarkPreserveEmptyLinePlugin.options,
   syncHeadingIdPlugin,
   ...[commonmarkPreset, gfmPreset].flatMap((preset) => [
     ...preset.inputRules,
@@ -34,75 +36,69 @@ const unwanted: unknown[] = [
   ]),
 ];
 
-/** What the document cannot hold without a change of meaning: shown and kept as it was typed. */
+/** A block that the document cannot represent without a change of meaning. It is shown and stored as its source. */
 export const sourceSchema = $nodeSchema('source', () => ({
   content: 'text*',
   group: 'block',
   marks: '',
   code: true,
   defining: true,
-  // Before the rule for code, which takes any `<pre>`: copied, it stays what it is.
+  // Precedes the rule for code blocks, which matches every `<pre>`.
   parseDOM: [{ tag: 'pre[data-type="source"]', preserveWhitespace: 'full', priority: 60 }],
   toDOM: () => ['pre', { 'data-type': 'source' }, 0],
   parseMarkdown: { match: () => false, runner: () => undefined },
   toMarkdown: {
     match: ({ type }) => type.name === 'source',
-    // The one node that remark writes as it is.
+    // Remark writes the value of an `html` node without escapes.
     runner: (state, { textContent }) => void state.addNode('html', undefined, textContent),
   },
 }));
 
-/** Milkdown’s own loses an alternative text without a title. */
+/** Pictures of the library, which need no title. Milkdown’s schema refuses those, and takes their alternative text for it. */
 export const pictureSchema = imageSchema.extendSchema((previous) => (ctx) => ({
   ...previous(ctx),
-  // Marks a copied picture as one of the library. Milkdown’s own would read its alternative text as its title, too.
+  attrs: { src: { default: '' }, alt: { default: '' }, title: { default: null } },
   parseDOM: [
     {
       tag: 'img[data-type="picture"]',
       getAttrs: (picture) => ({
         src: picture.getAttribute('src'),
         alt: picture.getAttribute('alt') ?? '',
-        title: picture.getAttribute('title') ?? '',
+        title: picture.getAttribute('title'),
       }),
     },
   ],
-  toDOM: ({ attrs }) => ['img', { ...attrs, 'data-type': 'picture' }],
-  parseMarkdown: {
-    match: ({ type }) => type === 'image',
-    runner: (state, { url, alt, title }, type) => {
-      state.addNode(type, { src: url, alt: alt ?? '', title: title ?? '' });
-    },
-  },
-  toMarkdown: {
-    match: ({ type }) => type.name === 'image',
-    runner: (state, { attrs: { src, alt, title } }) => {
-      state.addNode('image', undefined, undefined, { url: src, alt, title: title || null });
-    },
-  },
 }));
 
-/** Written outside of other marks: a link that is bold in part stays one link. */
+/** Written outside of other marks, so that a link that is partly bold stays one link. */
 const outerLink = linkSchema.extendSchema((previous) => (ctx) => ({ ...previous(ctx), priority: 0 }));
 
-/** A new list has no empty lines between its points. */
+/** New lists are tight: no empty lines between their items. */
 const listItem = extendListItemSchemaForTask.extendSchema((previous) => (ctx) => {
   const schema = previous(ctx);
   return { ...schema, attrs: { ...schema.attrs, spread: { default: false } } };
 });
 
-/** A mark that Markdown has no sign for: it is written as HTML, which the site shows. */
-const htmlMark = (name: string, tag: 'sub' | 'sup', style: string) =>
+const htmlMarkTag = /^<\/?(su[bp])>$/i;
+
+function htmlMarkOf({ type, value }: MarkdownNode): string | undefined {
+  return type === 'html' ? htmlMarkTag.exec(String(value))?.[1]?.toLowerCase() : undefined;
+}
+
+/** Superscript and subscript, which Markdown writes as HTML. */
+const htmlMark = (name: string, tag: string, style: string) =>
   $markSchema(name, () => ({
     group: 'script',
-    // A letter stands above the line or below it.
+    // The two exclude each other.
     excludes: 'script',
-    // Milkdown’s reference to a footnote is a `<sup>`, too.
+    // Milkdown writes a reference to a footnote as `<sup data-type>`.
     parseDOM: [{ tag: `${tag}:not([data-type])` }, { style: `vertical-align=${style}` }],
     toDOM: () => [tag, 0],
     parseMarkdown: {
-      match: ({ type }) => type === tag,
-      runner: (state, { children = [] }, type) => {
-        state.openMark(type).next(children).closeMark(type);
+      match: (node) => htmlMarkOf(node) === tag,
+      runner: (state, { value }, type) => {
+        if (String(value).startsWith('</')) state.closeMark(type);
+        else state.openMark(type);
       },
     },
     toMarkdown: {
@@ -111,26 +107,17 @@ const htmlMark = (name: string, tag: 'sub' | 'sup', style: string) =>
     },
   }));
 
-export const superscriptSchema = htmlMark('superscript', 'sup', 'super');
-export const subscriptSchema = htmlMark('subscript', 'sub', 'sub');
+const superscriptSchema = htmlMark('superscript', 'sup', 'super');
+const subscriptSchema = htmlMark('subscript', 'sub', 'sub');
 
-/** Makes one node of `<sup>`, `</sup>` and the nodes between them, which remark gives one after the other. */
-export function joinHtmlMarks({ children = [] }: MarkdownNode): void {
-  children.forEach(joinHtmlMarks);
-  for (let end = 0; end < children.length; end += 1) {
-    const tag = /^<\/(su[bp])>$/.exec(htmlOf(children[end]))?.[1];
-    if (tag === undefined) continue;
-    const start = children.slice(0, end).findLastIndex((node) => htmlOf(node) === `<${tag}>`);
-    const inner = children.slice(start + 1, end);
-    if (start < 0 || inner.length === 0) continue;
-    children.splice(start, inner.length + 2, { type: tag, children: inner });
-    end = start;
-  }
-}
-
-function htmlOf(node: MarkdownNode | undefined): string {
-  return node?.type === 'html' ? String(node['value']).toLowerCase() : '';
-}
+/** HTML that is none of the marks above. */
+const otherHtml = htmlSchema.extendSchema((previous) => (ctx) => ({
+  ...previous(ctx),
+  parseMarkdown: {
+    ...previous(ctx).parseMarkdown,
+    match: (node) => node.type === 'html' && htmlMarkOf(node) === undefined,
+  },
+}));
 
 type Handlers = NonNullable<ReturnType<typeof remarkStringifyOptionsCtx._typeInfo>['handlers']>;
 
@@ -143,33 +130,26 @@ const htmlMarkHandlers: Record<string, typeof writeHtmlMark> = {
   sup: writeHtmlMark,
 };
 
-const htmlMarks = $remark('htmlMarks', () => () => joinHtmlMarks as never);
+const typedLists: Record<string, ListName> = { '-': 'bullet_list', '1.': 'ordered_list' };
 
 /**
- * Begins a list at `- ` or `1. ` at the start of a paragraph, as Word does. Undo gives back what was typed: Milkdown’s rule
- * takes the sign away together with the space.
+ * Starts a list at `- ` or `1. `, as Word does. A `*` may be a footnote: it starts none. Undo brings back what was typed,
+ * unlike with an input rule, which never inserts the space.
  */
-const typedLists = $prose(
-  (ctx) =>
+const listRule = $prose(
+  () =>
     new Plugin({
       props: {
         handleTextInput(view, from, to, typed) {
           const { $from } = view.state.selection;
-          const types = { '-': bulletListSchema.type(ctx), '1.': orderedListSchema.type(ctx) };
-          const line = $from.parent.textBetween(0, $from.parentOffset, null, ' ');
-          const isStart = typed === ' ' && $from.depth === 1 && $from.parent.type.name === 'paragraph';
-          if (!isStart || !(line in types)) return false;
+          const sign = $from.parent.textBetween(0, $from.parentOffset, null, ' ');
+          const list = typedLists[sign];
+          if (list === undefined || typed !== ' ' || $from.depth > 1) return false;
           view.dispatch(view.state.tr.insertText(typed, from, to));
-          const start = $from.start();
-          const tr = closeHistory(view.state.tr.delete(start, start + line.length + 1));
-          const range = tr.doc.resolve(start).blockRange()!;
-          tr.wrap(range, findWrapping(range, types[line as keyof typeof types])!);
-          const before = tr.doc.resolve(start - 1).nodeBefore;
-          if (before?.type === types[line as keyof typeof types] && canJoin(tr.doc, start - 1)) {
-            tr.join(start - 1);
-          }
-          view.dispatch(tr);
-          return true;
+          return autoJoin(toggleList(list), [list])(view.state, (tr) => {
+            const { $head } = tr.selection;
+            view.dispatch(closeHistory(tr.delete($head.start(), $head.pos)));
+          });
         },
       },
     }),
@@ -181,45 +161,43 @@ export const syntax = [
   outerLink,
   listItem,
   sourceSchema,
+  otherHtml,
   superscriptSchema,
   subscriptSchema,
-  htmlMarks,
-  typedLists,
+  listRule,
 ].flat();
+
+/** Spaces that CommonMark does not treat as spaces. */
+export const wideSpaces = '\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000';
 
 export function configureSyntax(ctx: Ctx): void {
   ctx.set(remarkGFMPlugin.options.key, { tablePipeAlign: false, singleTilde: false });
-  // A line break is possible in a table, too: see `break`.
+  // Allows line breaks in tables, which `break` below writes as HTML.
   ctx.set(hardbreakFilterNodes.key, ['code_block', 'source']);
+  // Marks a copied picture as one of the library.
+  ctx.set(imageAttr.key, () => ({ 'data-type': 'picture' }));
   ctx.set(remarkStringifyOptionsCtx, {
     bullet: '-',
     rule: '-',
     emphasis: '*',
     listItemIndent: 'one',
-    // The site reads a no-break space after a block’s mark as a space.
+    // The site reads a wide space after a block’s sign as a space.
     unsafe: [
-      ...['#', '-', '+', '*'].map((character) => ({ atBreak: true, character, after: `[${wide}]` })),
+      ...['#', '-', '+', '*'].map((character) => ({
+        atBreak: true,
+        character,
+        after: `[${wideSpaces}]`,
+      })),
       ...['.', ')'].map((character) => ({
         atBreak: true,
         before: '\\d+',
         character,
-        after: `[${wide}]`,
+        after: `[${wideSpaces}]`,
       })),
     ],
-    // Remark’s own otherwise: Milkdown’s write « **Prix :**9 € » so that nothing is bold.
+    // Replaces Milkdown’s handlers: its handler for bold writes « **Prix :**9 € », which is not bold.
     handlers: {
       break: (_node, _parent, { stack }) => (stack.includes('tableCell') ? '<br>' : '\\\n'),
-      // As remark’s, without the `&#x20;` for spaces at the ends of a paragraph, which mean nothing.
-      text: (node, parent, state, info) => {
-        const siblings = parent?.children ?? [];
-        const index = siblings.indexOf(node);
-        const isWhole = parent?.type === 'paragraph' || parent?.type === 'heading';
-        let value: string = node.value;
-        if (isWhole && index === 0) value = value.replace(/^[\t ]+/, '');
-        if (isWhole && index === siblings.length - 1) value = value.replace(/[\t ]+$/, '');
-        const neighbours = { beforeNode: siblings[index - 1], afterNode: siblings[index + 1] };
-        return state.safe(value, { ...info, ...neighbours });
-      },
       ...htmlMarkHandlers,
     },
   });

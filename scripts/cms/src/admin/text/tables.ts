@@ -1,22 +1,40 @@
-/** Tables: what the keys and the buttons do in them, and what of them is published. */
-import { Fragment } from '@milkdown/kit/prose/model';
+/** Commands and conversions of tables. */
 import type { Node, Schema } from '@milkdown/kit/prose/model';
 import { Selection } from '@milkdown/kit/prose/state';
 import type { Command } from '@milkdown/kit/prose/state';
-import { addRowAfter, isInTable, selectedRect } from '@milkdown/kit/prose/tables';
+import { TableMap, addRowAfter, isInTable, selectedRect } from '@milkdown/kit/prose/tables';
 
-/** @returns a row of the kind that Milkdown has at this index: the first row of a table holds its headings */
-export function tableRow(schema: Schema, index: number, cells: readonly Node[]): Node {
-  const [row, cell] =
-    index === 0 ? ['table_header_row', 'table_header'] : ['table_row', 'table_cell'];
-  return schema.node(
-    row!,
-    null,
-    cells.map(({ attrs, content }) => schema.node(cell!, attrs, content)),
+/** Returns the cells by row and column. A cell that covers several places is in the first of them. */
+export function gridOf(table: Node): Node[][] {
+  const { map, width, height } = TableMap.get(table);
+  const empty = table.type.schema.nodes['table_cell']!.createAndFill()!;
+  return Array.from({ length: height }, (_row, row) =>
+    Array.from({ length: width }, (_cell, column) => {
+      const index = row * width + column;
+      const at = map[index]!;
+      // The position of a missing cell is 0.
+      const isFirst = at > 0 && map.indexOf(at) === index;
+      return isFirst ? table.nodeAt(at)! : empty;
+    }),
   );
 }
 
-/** Makes a row after the last cell, and a line in any other. */
+/**
+ * @param firstRow row of a table in which the cells will stand; Milkdown’s first row has nodes of its own, for headings
+ */
+export function tableOf(schema: Schema, grid: Node[][], firstRow = 0): Node {
+  const rows = grid.map((cells, row) => {
+    const isHeader = firstRow + row === 0;
+    const type = schema.nodes[isHeader ? 'table_header' : 'table_cell']!;
+    const content = cells.map((cell) =>
+      type.create({ alignment: cell.attrs['alignment'] }, cell.content),
+    );
+    return schema.nodes[isHeader ? 'table_header_row' : 'table_row']!.create(null, content);
+  });
+  return schema.nodes['table']!.create(null, rows);
+}
+
+/** Adds a row after the last cell, and a line in any other cell. */
 export const enterInCell: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
   const { bottom, right, map, tableStart, table } = selectedRect(state);
@@ -31,50 +49,38 @@ export const enterInCell: Command = (state, dispatch) => {
   });
 };
 
-/** Moves the headings into the row below, or that row into the headings where they are empty. */
+/** Adds an empty row of headings, or makes headings of the first row below an empty one. */
 export const toggleHeadings: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
   const { table, tableStart } = selectedRect(state);
-  const [headings, ...others] = table.children as [Node, ...Node[]];
-  if (isBlankRow(headings) && others.length < 2) return false;
-  const emptyCells = headings.children.map(({ type, attrs }) => type.createAndFill(attrs)!);
-  const rows = isBlankRow(headings)
-    ? others.map((row, index) => tableRow(state.schema, index, row.children))
-    : [emptyCells, headings.children].map((cells, index) => tableRow(state.schema, index, cells));
-  const tr = state.tr.replaceWith(
-    tableStart,
-    tableStart + table.content.size,
-    isBlankRow(headings) ? rows : [...rows, ...others],
-  );
+  const grid = gridOf(table);
+  const headings = grid[0]!;
+  const hasHeadings = !isBlankRow(headings);
+  if (!hasHeadings && grid.length < 3) return false;
+  const emptyRow = headings.map(({ type, attrs }) => type.createAndFill(attrs)!);
+  const changed = tableOf(state.schema, hasHeadings ? [emptyRow, ...grid] : grid.slice(1));
+  const start = tableStart - 1;
+  const tr = state.tr.replaceWith(start, start + table.nodeSize, changed);
   dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(tableStart))));
   return true;
 };
 
-/**
- * @param block a block of a text
- * @returns a table without the rows and columns that nobody has filled, none if all cells are empty; any other block as it
- *   is
- */
+/** Returns a table without its empty rows and columns, nothing for an empty table, any other block as it is. */
 export function withoutEmptyCells(block: Node): Node[] {
   if (block.type.name !== 'table') return [block];
-  const { children: rows } = block;
-  const filledRows = rows.filter((row, index) => index === 0 || !isBlankRow(row));
-  const columns = [...Array(Math.max(...rows.map(({ childCount }) => childCount))).keys()];
-  const filledColumns = columns.filter((column) => rows.some((row) => !isBlank(row, column)));
-  if (filledColumns.length === 0) return [];
-  const filled = filledRows.map((row) =>
-    row.copy(Fragment.from(filledColumns.flatMap((column) => row.maybeChild(column) ?? []))),
-  );
-  return [block.copy(Fragment.from(filled))];
+  const rows = gridOf(block).filter((row, index) => index === 0 || !isBlankRow(row));
+  const isFilled = (_cell: Node, column: number) => rows.some((row) => !isBlank(row[column]!));
+  if (!rows[0]!.some(isFilled)) return [];
+  return [tableOf(block.type.schema, rows.map((row) => row.filter(isFilled)))];
 }
 
-export function isBlankRow(row: Node): boolean {
-  return row.children.every((_cell, column) => isBlank(row, column));
+export function isBlankRow(row: readonly Node[]): boolean {
+  return row.every(isBlank);
 }
 
-function isBlank(row: Node, column: number): boolean {
+function isBlank(cell: Node): boolean {
   let isFilled = false;
-  row.maybeChild(column)?.descendants((node) => {
+  cell.descendants((node) => {
     const isBreak = node.type.name === 'hardbreak' || /^<br/i.test(node.attrs['value']);
     isFilled ||= node.isLeaf && !isBreak && node.text?.trim() !== '';
   });

@@ -6,17 +6,14 @@ import { openText, textEditor, textIn, viewOf } from './editor';
 import type { TextEditorOptions } from './editor';
 import { readMarkdown, writeMarkdown } from './markdown';
 
-// jsdom has no such events, by which Milkdown’s upload plugin tells a drop from a paste.
-Object.assign(globalThis, { ClipboardEvent: Event, DragEvent: class extends Event {} });
-
 export async function startEditor(options: Partial<TextEditorOptions> = {}): Promise<Ctx> {
   const editor = textEditor({
     root: document.createElement('div'),
     label: () => 'Texte',
     isEditable: () => true,
     onUpdate: () => undefined,
-    onPasteLoss: () => undefined,
-    uploadPicture: async () => null,
+    onNotice: () => undefined,
+    onFiles: () => undefined,
     ...options,
   });
   await editor.create();

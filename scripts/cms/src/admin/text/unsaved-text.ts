@@ -1,82 +1,49 @@
 /**
- * Keeps a text until it is saved, since the session may end while somebody writes. `sessionStorage` outlives a reload and
- * signing in again in the same tab. Closing the tab empties it: on a shared computer nothing stays.
+ * Keeps a text until it is saved, since the session may end meanwhile. `sessionStorage` survives a reload and signing in
+ * again in the same tab. It ends with the tab: nothing stays on a shared computer.
  */
-import { buildValidParams, unstable_useDocument } from '@strapi/content-manager/strapi-admin';
-import { useAuth, useQueryParams } from '@strapi/strapi/admin';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
-
-interface UnsavedText {
-  text: string;
-  /** Stored text that the unsaved one was written over. */
-  stored: string;
-}
-
-interface UnsavedTextState {
-  /** A text of this person that was not saved, for this field; null if there is none. */
-  offered: UnsavedText | null;
-  stored: string;
-  keep: (text: string) => void;
-  dismiss: () => void;
-}
+import { useAuth, useField } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 const prefix = 'unsaved-text';
 
 /** @param name the field’s path in the entry */
-export function useUnsavedText(name: string): UnsavedTextState {
+export function useUnsavedText(name: string) {
   const user = useAuth('useUnsavedText', (auth) => auth.user?.id);
   const { pathname } = useLocation();
-  const { stored, version } = useStoredText(name);
+  const stored = useField<string | null>(name).initialValue ?? '';
+  const version = useField<string>('updatedAt').initialValue;
   const key = [prefix, user, pathname, name].join(' ');
-  const isKept = useRef(false);
   const [offered, setOffered] = useState(() => {
     forget(stored);
-    return read(key);
+    return sessionStorage.getItem(key);
   });
-  // While it saves, and if that fails, Strapi shows what was sent as stored. Only the server dates a version.
+  // Strapi shows a text as stored while it is being sent. The date changes when the server has it.
   useEffect(() => forget(stored), [version]);
 
   return {
+    /** A text of this person and this field that was not saved; null if there is none. */
     offered,
-    stored,
-    keep(text) {
-      isKept.current = true;
+    keep(text: string) {
       try {
-        sessionStorage.setItem(key, JSON.stringify({ text, stored } satisfies UnsavedText));
+        sessionStorage.setItem(key, text);
       } catch {
-        // The browser’s storage is full or switched off: writing goes on.
+        // The browser’s storage is full or switched off.
       }
       forget(stored);
     },
-    dismiss() {
+    hideOffer: () => setOffered(null),
+    discard() {
       setOffered(null);
-      if (!isKept.current) sessionStorage.removeItem(key);
+      if (sessionStorage.getItem(key) === offered) sessionStorage.removeItem(key);
     },
   };
 }
 
-/** Returns what Strapi has read of the entry, and when that was stored. */
-function useStoredText(name: string): { stored: string; version: unknown } {
-  const { id, slug = '', collectionType = '' } = useParams();
-  const [{ query }] = useQueryParams();
-  const params = useMemo(() => buildValidParams(query), [query]);
-  const entry = { documentId: id, model: slug, collectionType, params };
-  const { document } = unstable_useDocument(entry, { skip: id === 'create' });
-  const text = name
-    .split('.')
-    .reduce<unknown>((value, key) => (Object(value) as Record<string, unknown>)[key], document);
-  return { stored: typeof text === 'string' ? text : '', version: document?.updatedAt };
-}
-
-function read(key: string): UnsavedText | null {
-  const kept = sessionStorage.getItem(key);
-  return kept === null ? null : (JSON.parse(kept) as UnsavedText);
-}
-
-/** Removes a text that is stored. An entry gets its address when it is first saved: only the text tells which it was. */
+/** Removes a stored text under every address: an entry gets its address when it is first saved. */
 function forget(stored: string): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefix) && read(key)?.text === stored) sessionStorage.removeItem(key);
+  for (const [key, text] of Object.entries(sessionStorage)) {
+    if (key.startsWith(prefix) && text === stored) sessionStorage.removeItem(key);
   }
 }
