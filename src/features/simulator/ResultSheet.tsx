@@ -102,7 +102,7 @@ export function ResultSheet(props: ResultSheetProps) {
       <section className="sheet-part space-y-2 text-sm">
         <h4 className="sheet-title">Comprendre ce résultat</h4>
         <p>{explainSavings(simulation)}</p>
-        {inputs.battery && <p>{describeBattery({ ...inputs, battery: inputs.battery })}</p>}
+        {inputs.battery && <p>{describeBattery(inputs, inputs.battery)}</p>}
         {isSouthOfEquator(inputs.region) && <p>{southernSun}</p>}
         <p className="hidden print:block">
           {`Hypothèses, sources et limites\u00a0: ${address.replace(/\?.*/, '')}#hypotheses. Ordre de grandeur, sans valeur de devis.`}
@@ -170,24 +170,20 @@ function InvestmentPart({ inputs, simulation }: Calculation) {
   const { installationCostEur, batteryCostEur, totalCostEur, paybackYears } = simulation;
   return (
     <section className="sheet-part">
-      <div className="sheet-columns">
-        <div>
-          <h4 className="sheet-title">Investissement</h4>
-          <p className="sheet-figure">{formatEuros(totalCostEur)}</p>
-        </div>
-        <dl>
-          {battery ? (
-            <>
-              <Line name="Panneaux et pose">{formatEuros(installationCostEur)}</Line>
-              <Line name={batteryName(battery)}>{formatEuros(batteryCostEur)}</Line>
-            </>
-          ) : (
-            <Line name="Amortissement" isStrong>
-              {formatPayback(paybackYears)}
-            </Line>
-          )}
-        </dl>
-      </div>
+      <h4 className="sheet-title">Investissement</h4>
+      <p className="sheet-figure">{formatEuros(totalCostEur)}</p>
+      <dl className="sheet-lines">
+        {battery ? (
+          <>
+            <Line name="Panneaux et pose">{formatEuros(installationCostEur)}</Line>
+            <Line name={batteryName(battery)}>{formatEuros(batteryCostEur)}</Line>
+          </>
+        ) : (
+          <Line name="Amortissement" isStrong>
+            {formatPayback(paybackYears)}
+          </Line>
+        )}
+      </dl>
     </section>
   );
 }

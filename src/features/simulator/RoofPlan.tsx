@@ -91,7 +91,10 @@ function CellPattern({ positions: [first], panel: { width, height } }: RoofLayou
     <pattern
       id="roof-cells"
       patternUnits="userSpaceOnUse"
-      {...{ x: first?.x, y: first?.y, width: cellWidth, height: cellHeight }}
+      x={first?.x}
+      y={first?.y}
+      width={cellWidth}
+      height={cellHeight}
     >
       <path
         className="fill-none stroke-paper/30 stroke-[0.04]"

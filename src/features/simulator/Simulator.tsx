@@ -9,10 +9,10 @@ import type { Control } from '../../ui/show-form-errors.ts';
 import { SlotForm } from '../../ui/SlotForm.tsx';
 import { recordEvent } from './analytics-events.ts';
 import { fillIn, findError, readForm, stepOnArrow, updateDependentFields } from './form-fields.ts';
-import { describeReplaced, readSharedSimulation } from './model/shared-simulation.ts';
-import type { SharedSimulation } from './model/shared-simulation.ts';
-import { areValid, haveInputs, readInputs } from './model/simulator-form.ts';
+import { describeReplaced, readAddress } from './model/read-fields.ts';
+import type { FieldValues } from './model/read-fields.ts';
 import { simulate } from './model/simulation.ts';
+import type { SimulationInputs } from './model/simulation.ts';
 import { analyticsLabel, summarizeSimulation } from './model/simulation-texts.ts';
 import { ResultSheet } from './ResultSheet.tsx';
 import type { Calculation } from './ResultSheet.tsx';
@@ -52,22 +52,18 @@ function FormAndResult({ formRef, company, tariffs, children }: FormAndResultPro
     if (!form) return undefined;
     // Our own messages instead of the browser’s.
     form.noValidate = true;
-    const showShared = (): SharedSimulation | null => {
-      const shared = readSharedSimulation(new URLSearchParams(location.search));
-      if (!shared) {
-        updateDependentFields(form);
-        return null;
-      }
-      fillIn(form, shared.fields);
-      if (areValid(shared.fields)) {
-        setIsOutdated(!haveInputs(readForm(form), readInputs(shared.fields)));
-      } else showErrors(form, findError);
+    const showShared = (): FieldValues | null => {
+      const shared = readAddress(new URLSearchParams(location.search));
+      if (shared) fillIn(form, shared.sent);
+      else updateDependentFields(form);
+      if (shared?.inputs) setIsOutdated(!givesInputs(form, shared.inputs));
+      else if (shared) showErrors(form, findError);
       return shared;
     };
     const shared = showShared();
     if (shared) {
       setAddressNote(describeReplaced(shared));
-      if (areValid(shared.fields)) setCalculation(calculate(shared.fields, false));
+      if (shared.inputs) setCalculation(calculate(shared.inputs, shared.sent, isAtSimulator()));
     }
     // Some browsers restore a form only now.
     addEventListener('pageshow', showShared, { once: true });
@@ -77,24 +73,23 @@ function FormAndResult({ formRef, company, tariffs, children }: FormAndResultPro
   const calculateOnSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!checkForm(form, findError)) return;
-    const fields = readForm(form);
-    const submitted = calculate(fields, true);
-    history.replaceState(history.state, '', `?${fields.toString()}${location.hash}`);
-    setCalculation(submitted);
+    const { sent, inputs } = readForm(form);
+    if (!checkForm(form, findError) || !inputs) return;
+    history.replaceState(history.state, '', `?${sent.toString()}${location.hash}`);
+    setCalculation(calculate(inputs, sent, true));
     setIsOutdated(false);
     setAddressNote(null);
     recordEvent({
       name: 'calculator_used',
       category: 'simulator',
-      label: analyticsLabel(submitted.inputs),
+      label: analyticsLabel(inputs),
     });
   };
   const updateOnInput = ({ currentTarget: form, target }: InputEvent<HTMLFormElement>) => {
     const control = target as Control;
     updateDependentFields(form, control.name);
     updateError(control, findError);
-    if (calculation) setIsOutdated(!haveInputs(readForm(form), calculation.inputs));
+    if (calculation) setIsOutdated(!givesInputs(form, calculation.inputs));
   };
 
   return (
@@ -129,13 +124,21 @@ function FormAndResult({ formRef, company, tariffs, children }: FormAndResultPro
   );
 }
 
-function calculate(fields: URLSearchParams, isSubmitted: boolean): Calculation {
-  const inputs = readInputs(fields);
-  return {
-    inputs,
-    simulation: simulate(inputs),
-    address: `${location.origin}${location.pathname}?${fields.toString()}#simulator`,
-    isFocused:
-      isSubmitted || (location.hash === '#simulator' && document.activeElement === document.body),
-  };
+function calculate(
+  inputs: SimulationInputs,
+  sent: URLSearchParams,
+  isFocused: boolean,
+): Calculation {
+  const address = `${location.origin}${location.pathname}?${sent.toString()}#simulator`;
+  return { inputs, simulation: simulate(inputs), address, isFocused };
+}
+
+/** Returns whether the form gives these inputs, also where a number is written otherwise, as 150,00 for 150. */
+function givesInputs(form: HTMLFormElement, inputs: SimulationInputs): boolean {
+  return JSON.stringify(readForm(form).inputs) === JSON.stringify(inputs);
+}
+
+/** Returns false if the visitor came for another part of the page, or is already busy on it. */
+function isAtSimulator(): boolean {
+  return location.hash === '#simulator' && document.activeElement === document.body;
 }

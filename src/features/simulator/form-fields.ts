@@ -1,7 +1,9 @@
-/** The simulator’s fields in the browser: addresses, fields that depend on others, arrow keys. */
+/** The simulator’s form in the browser: reading, filling in, fields that depend on others, arrow keys. */
 import type { KeyboardEvent } from 'react';
 import type { Control } from '../../ui/show-form-errors.ts';
 import { powerFromBill } from './model/assumptions.ts';
+import { readFields } from './model/read-fields.ts';
+import type { FieldValues } from './model/read-fields.ts';
 import { readNumber } from './model/read-number.ts';
 import { fieldError, fieldNames } from './model/simulator-form.ts';
 
@@ -10,9 +12,8 @@ export function findError({ name, value }: Control): string {
   return fieldError(name, value);
 }
 
-/** Returns the fields as the browser would send them. */
-export function readForm(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+export function readForm(form: HTMLFormElement): FieldValues {
+  return readFields(new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
 }
 
 /**
@@ -75,7 +76,7 @@ export function stepOnArrow(event: KeyboardEvent): void {
   target.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Marked by typed-fields.ts. */
+/** The script of SimulatorSection.astro marks the fields that the visitor has changed. */
 function isTyped(control: Control): boolean {
   return 'typed' in control.dataset;
 }

@@ -80,10 +80,10 @@ export function explainNetGain(simulation: Simulation): string {
 }
 
 /** Whether the chosen battery pays off by itself: what it adds to the panels’ savings, compared with its price. */
-export function describeBattery(inputs: SimulationInputs & { battery: Battery }): string {
-  const { battery } = inputs;
-  const addedEur =
-    simulate(inputs).annualSavingsEur - simulate({ ...inputs, battery: null }).annualSavingsEur;
+export function describeBattery(inputs: SimulationInputs, battery: Battery): string {
+  const savingsWith = (chosen: Battery | null) =>
+    simulate({ ...inputs, battery: chosen }).annualSavingsEur;
+  const addedEur = savingsWith(battery) - savingsWith(null);
   const price = formatEuros(battery.priceEur);
   if (addedEur < 0.5) {
     return `Votre batterie\u00a0: elle coûte ${price} et n’ajoute rien à vos économies.`;

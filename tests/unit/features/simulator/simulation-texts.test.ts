@@ -87,7 +87,7 @@ test.each([
 ] as const)('battery %s of %d kWh has its own payback', (series, capacity, bill, sentence) => {
   const battery = findBattery(series, capacity);
   if (!battery) throw new Error('no such battery');
-  const described = describeBattery({ ...defaultInputs, monthlyBillEur: bill, battery });
+  const described = describeBattery({ ...defaultInputs, monthlyBillEur: bill }, battery);
   expect(plain(described)).toMatch(sentence);
 });
 

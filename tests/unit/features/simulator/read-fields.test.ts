@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
   describeReplaced,
-  readSharedSimulation,
-} from '../../../../src/features/simulator/model/shared-simulation.ts';
-import { readInputs } from '../../../../src/features/simulator/model/simulator-form.ts';
+  readAddress,
+  readFields,
+} from '../../../../src/features/simulator/model/read-fields.ts';
+import { defaultInputs } from './inputs.ts';
 
-const read = (query: string) => readSharedSimulation(new URLSearchParams(query));
-const inputsOf = (query: string) => readInputs(read(query)?.fields ?? new URLSearchParams());
+const read = (query: string) => readAddress(new URLSearchParams(query));
+const inputsOf = (query: string) => readFields(new URLSearchParams(query)).inputs;
 
 describe('an address with a simulation', () => {
   test('is read unchanged if the form has made it', () => {
     const sent =
       'facture=150&kwc=9&orientation=sud&inclinaison=30&region=corse&batterie=on&gamme=m7&kwh=14';
-    expect(read(sent)?.fields.toString()).toBe(sent);
+    expect(read(sent)?.sent.toString()).toBe(sent);
     expect(read(sent)?.replaced).toEqual([]);
   });
 
@@ -24,8 +25,7 @@ describe('an address with a simulation', () => {
     ['facture=150&batterie=1', { battery: { series: 'm5', capacityKwh: 5 } }],
     ['facture=250&auto=on&kwc=7', { powerKwc: 12 }],
   ])('is read even if it was altered: %s', (query, inputs) => {
-    expect(inputsOf(query)).toMatchObject(inputs);
-    expect(read(query)?.replaced).toEqual([]);
+    expect(read(query)).toMatchObject({ inputs, replaced: [] });
   });
 
   test.each([
@@ -41,6 +41,21 @@ describe('an address with a simulation', () => {
     expect(read(query)?.replaced).toEqual([item]);
   });
 
+  test('has field names that must never change, because visitors keep such addresses', () => {
+    expect(
+      inputsOf(
+        'facture=200,5&kwc=9&orientation=sud-est&inclinaison=35&region=corse&batterie=on&gamme=m7&kwh=14',
+      ),
+    ).toMatchObject({
+      powerKwc: 9,
+      orientation: 'sud-est',
+      tiltDeg: 35,
+      monthlyBillEur: 200.5,
+      region: 'corse',
+      battery: { series: 'm7', capacityKwh: 14, priceEur: 8000 },
+    });
+  });
+
   test('describes in one sentence which values were replaced', () => {
     const shared = read('kwc=7&region=corse');
     expect(shared && describeReplaced(shared)).toBe(
@@ -51,11 +66,34 @@ describe('an address with a simulation', () => {
   });
 
   test('keeps an invalid bill, so that the visitor can correct it', () => {
-    expect(read('facture=1.234&kwc=9')?.fields.get('facture')).toBe('1.234');
+    const shared = read('facture=1.234&kwc=9');
+    expect(shared?.sent.get('facture')).toBe('1.234');
+    expect(shared?.inputs).toBeNull();
   });
 });
 
 test('an address that has only other parameters contains no simulation', () => {
   expect(read('utm_source=lettre&fbclid=1')).toBeNull();
   expect(read('')).toBeNull();
+});
+
+test('fields that are missing have the specified defaults', () => {
+  expect(inputsOf('')).toEqual(defaultInputs);
+});
+
+test.each([
+  ['facture=250&kwc=3&auto=on', { powerKwc: 12 }],
+  ['gamme=m7&kwh=7', { battery: null }],
+  ['batterie=on&gamme=m7&kwh=5', { battery: { capacityKwh: 7 } }],
+  ['kwc=7&region=catalogne&orientation=haut', { powerKwc: 6, region: 'occitanie' }],
+])('the fields %s are read as %j', (query, inputs) => {
+  expect(inputsOf(query)).toMatchObject(inputs);
+});
+
+test('a number that is written differently gives the same inputs', () => {
+  expect(inputsOf('facture=150,00 €&inclinaison=30°&gamme=m7')).toEqual(defaultInputs);
+});
+
+test('a bill below half a cent counts as zero, so that its reduction is not infinite', () => {
+  expect(inputsOf('facture=0,0001')?.monthlyBillEur).toBe(0);
 });

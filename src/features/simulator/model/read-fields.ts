@@ -1,0 +1,141 @@
+/** Reads the fields of the simulator, which the form and a shared address send alike. */
+import {
+  batteries,
+  batterySeries,
+  findBattery,
+  installationPowersKwc,
+  orientations,
+  powerFromBill,
+  regions,
+} from './assumptions.ts';
+import { readNumber } from './read-number.ts';
+import { defaultFields, fieldError, fieldNames } from './simulator-form.ts';
+import type { SimulationInputs } from './simulation.ts';
+
+export interface FieldValues {
+  /** All fields as the form sends them. The bill and the tilt are as they were typed. */
+  sent: URLSearchParams;
+  /** Null if the bill or the tilt is wrong. */
+  inputs: SimulationInputs | null;
+  /** Fields that were missing or unknown and have their default, in French: `région « catalogne »`. */
+  replaced: string[];
+}
+
+const on = /^(?:on|1|oui|true)$/i;
+const off = /^(?:off|0|non|false)$/i;
+
+/** Maximum number of characters that are quoted of an unknown value, so that the sentence stays one line. */
+const maxQuoteLength = 20;
+
+/** Returns the simulation in an address, or null if the address has none of the form’s fields. */
+export function readAddress(query: URLSearchParams): FieldValues | null {
+  // Mail programs and editors leave `&amp;` in an address.
+  const given = new URLSearchParams(
+    [...query].map(([name, text]) => [name.replace(/^(?:amp;)+/, ''), text]),
+  );
+  return Object.values(fieldNames).some((name) => given.has(name)) ? readFields(given) : null;
+}
+
+/** Reads the fields. A missing or unknown value gets its default. The bill is rounded to the cent. */
+export function readFields(given: URLSearchParams): FieldValues {
+  const sent = new URLSearchParams();
+  const replaced: string[] = [];
+
+  const readAmount = (name: 'monthlyBill' | 'tilt'): number | null => {
+    const text = given.get(fieldNames[name]) ?? defaultFields[name];
+    sent.set(fieldNames[name], text);
+    return fieldError(fieldNames[name], text) === '' ? readNumber(text) : null;
+  };
+  const readSwitch = (name: string, label: string): boolean => {
+    const text = given.get(name);
+    if (text === null || off.test(text)) return false;
+    if (on.test(text)) sent.set(name, 'on');
+    else replaced.push(`${label} ${quote(text)}`);
+    return sent.has(name);
+  };
+  const readChoice = <Value extends string | number>(choice: Choice<Value>): Value => {
+    const { name, label, offered, fallback, isUsed = true } = choice;
+    const text = given.get(name);
+    // A number may be written otherwise: 12.0 is 12.
+    const chosen = offered.find((value) =>
+      typeof value === 'number' ? value === readNumber(text ?? '') : value === text,
+    );
+    if (chosen === undefined && text !== null && isUsed) replaced.push(`${label} ${quote(text)}`);
+    sent.set(name, String(chosen ?? fallback));
+    return chosen ?? fallback;
+  };
+
+  if (!given.has(fieldNames.monthlyBill)) replaced.push('facture');
+  const billEur = readAmount('monthlyBill');
+  const isPowerUnknown = readSwitch(fieldNames.isPowerUnknown, '« Je ne sais pas »');
+  const powerKwc = readChoice({
+    name: fieldNames.power,
+    label: 'puissance',
+    offered: installationPowersKwc,
+    fallback: defaultFields.power,
+    isUsed: !isPowerUnknown,
+  });
+  const orientation = readChoice({
+    name: fieldNames.orientation,
+    label: 'orientation',
+    offered: orientations.map(({ slug }) => slug),
+    fallback: defaultFields.orientation,
+  });
+  const tiltDeg = readAmount('tilt');
+  const region = readChoice({
+    name: fieldNames.region,
+    label: 'région',
+    offered: regions.map(({ slug }) => slug),
+    fallback: defaultFields.region,
+  });
+  const hasBattery = readSwitch(fieldNames.hasBattery, 'batterie');
+  const series = readChoice({
+    name: fieldNames.batterySeries,
+    label: 'gamme',
+    offered: batterySeries.map(({ slug }) => slug),
+    fallback: defaultFields.batterySeries,
+    isUsed: hasBattery,
+  });
+  const capacities = batteries
+    .filter((battery) => battery.series === series)
+    .map(({ capacityKwh }) => capacityKwh);
+  const capacityKwh = readChoice({
+    name: fieldNames.batteryCapacity,
+    label: 'capacité',
+    offered: capacities,
+    fallback: capacities[0] ?? defaultFields.batteryCapacity,
+    isUsed: hasBattery,
+  });
+  if (billEur === null || tiltDeg === null) return { sent, inputs: null, replaced };
+  const monthlyBillEur = Math.round(billEur * 100) / 100;
+  const inputs = {
+    monthlyBillEur,
+    powerKwc: isPowerUnknown ? powerFromBill(monthlyBillEur) : powerKwc,
+    orientation,
+    tiltDeg,
+    region,
+    battery: hasBattery ? findBattery(series, capacityKwh) : null,
+  };
+  return { sent, inputs, replaced };
+}
+
+interface Choice<Value extends string | number> {
+  name: string;
+  label: string;
+  offered: readonly Value[];
+  fallback: Value;
+  /** False if the simulation does not depend on it: an unknown value is then not worth a word. */
+  isUsed?: boolean;
+}
+
+/** Returns one sentence for the visitor, or null if nothing was replaced. */
+export function describeReplaced({ replaced }: FieldValues): string | null {
+  if (replaced.length === 0) return null;
+  return `Manquant ou inconnu dans l’adresse, donc remplacé par la valeur de départ\u00a0: ${replaced.join(', ')}. Corrigez au besoin, puis recalculez.`;
+}
+
+function quote(text: string): string {
+  // Half of a surrogate pair would be shown as an unknown character.
+  const start = text.slice(0, maxQuoteLength).replace(/[\uD800-\uDBFF]$/, '');
+  return `«\u00a0${start}${start === text ? '' : '…'}\u00a0»`;
+}
