@@ -2,6 +2,10 @@
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+export function controlOf(form: HTMLFormElement, name: string): Control {
+  return form.elements.namedItem(name) as Control;
+}
+
 /** Returns an error message in French for the visitor; empty if the control is valid. */
 type FindError = (control: Control) => string;
 

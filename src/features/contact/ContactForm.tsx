@@ -1,17 +1,18 @@
 /**
- * The contact form, which is static HTML and holds what is typed, and the notices. Their live regions are always in the
- * page: screen readers announce what is inserted into a region, not a new region.
+ * The contact form and its notices. The live regions are always in the page, because screen readers announce what is
+ * inserted into a region, but not a new region.
  */
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
-import type { ReactNode, Ref, RefObject, SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import type { InputEvent, ReactNode, Ref, RefObject, SubmitEvent } from 'react';
 import { CompanyLinks } from '../../ui/CompanyLinks.tsx';
 import type { CompanyContact } from '../../ui/CompanyLinks.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { LineIcon } from '../../ui/LineIcon.tsx';
-import { checkForm, updateError } from '../../ui/show-form-errors.ts';
+import { SlotForm } from '../../ui/SlotForm.tsx';
+import { checkForm, controlOf, updateError } from '../../ui/show-form-errors.ts';
 import type { Control } from '../../ui/show-form-errors.ts';
-import { controlOf, honeypotOf, setBusy } from './form-controls.ts';
-import { findContactError, minFillMs } from './model/contact-form.ts';
+import { restoreDraft, saveDraft } from './contact-draft.ts';
+import { findContactError, honeypotName, minFillMs } from './model/contact-form.ts';
 import type { ContactValues } from './model/contact-form.ts';
 import { composeContactRequest, insertQuoteRequest } from './model/contact-request.ts';
 import { reduceContact } from './model/contact-state.ts';
@@ -22,110 +23,135 @@ interface ContactFormProps {
   company: CompanyContact;
   /** `Une réponse sous 24 heures ouvrées` */
   pledge: string;
-  /** The form, as static HTML. */
+  /** The fields, as static HTML. */
   children?: ReactNode;
 }
 
+/** Without script, the button prepares an e-mail: its `formaction` is a `mailto:` address. */
+const formAttributes = { method: 'post', encType: 'text/plain', className: 'group' };
+
 export function ContactForm(props: ContactFormProps) {
-  const formPlace = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   return (
-    <ErrorBoundary company={props.company} staticContent={props.children} contentRef={formPlace}>
-      <FormAndNotices {...props} formPlace={formPlace} />
+    <ErrorBoundary
+      company={props.company}
+      staticContent={<form {...formAttributes}>{props.children}</form>}
+      contentRef={form}
+    >
+      <FormAndNotices {...props} formRef={form} />
     </ErrorBoundary>
   );
 }
 
-type FormAndNoticesProps = ContactFormProps & { formPlace: RefObject<HTMLDivElement | null> };
+type FormAndNoticesProps = ContactFormProps & { formRef: RefObject<HTMLFormElement | null> };
 
-function FormAndNotices({ formPlace, company, pledge, children }: FormAndNoticesProps) {
+function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesProps) {
   const [state, dispatch] = useReducer(reduceContact, { status: 'idle' });
+  /** The request for a quote that stands in the message. */
+  const [quoteRequest, setQuoteRequest] = useState<string | null>(null);
   const { status } = state;
-  const form = useRef<HTMLFormElement | null>(null);
-  /** Known at once, unlike the state: two submits may come before React renders. */
-  const isSending = useRef(false);
+  const isSending = status === 'sending';
   const readyAtMs = useRef(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    form.current = formPlace.current?.querySelector('form') ?? null;
-    if (!form.current) return;
+    const form = formRef.current;
+    if (!form) return;
     readyAtMs.current = performance.now() + minFillMs;
-    // Our own messages instead of the browser’s.
-    form.current.noValidate = true;
-    honeypotOf(form.current).disabled = false;
-  }, [formPlace]);
+    // Our own messages replace the browser’s.
+    form.noValidate = true;
+    controlOf(form, honeypotName).disabled = false;
+    restoreDraft(form);
+  }, [formRef]);
 
   useEffect(() => {
     let inserted: string | null = null;
-    return $quoteRequest.subscribe((quoteRequest) => {
-      if (quoteRequest === null || !form.current) return;
-      const message = controlOf(form.current, 'message');
-      message.value = insertQuoteRequest(message.value, quoteRequest, inserted);
-      inserted = quoteRequest;
-      const service = controlOf(form.current, 'serviceType');
+    return $quoteRequest.subscribe((waiting) => {
+      const form = formRef.current;
+      if (waiting === null || !form) return;
+      const message = controlOf(form, 'message');
+      message.value = insertQuoteRequest(message.value, waiting, inserted);
+      inserted = waiting;
+      const service = controlOf(form, 'serviceType');
       if (service.value === '') service.value = 'solar';
       // Otherwise the same request would not be inserted again after the visitor has erased it.
       $quoteRequest.set(null);
-      for (const changed of [message, service]) {
-        changed.dispatchEvent(new Event('input', { bubbles: true }));
-      }
+      setQuoteRequest(waiting);
+      for (const changed of [message, service]) updateError(changed, findContactError);
+      saveDraft(form);
     });
-  }, []);
+  }, [formRef]);
 
   useLayoutEffect(() => {
-    if (form.current) setBusy(form.current, status === 'sending');
-  }, [status]);
+    if (formRef.current) lockFields(formRef.current, isSending);
+  }, [formRef, isSending]);
 
   useEffect(() => {
     (confirmButton.current ?? heading.current)?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'center' });
   }, [state]);
 
-  const submit = (event: SubmitEvent<HTMLDivElement>) => {
-    event.preventDefault();
-    const submitted = event.target;
-    if (isSending.current) return;
-    if (!checkForm(submitted, findContactError)) dispatch({ type: 'submit-invalid' });
-    else if (honeypotOf(submitted).value !== '') dispatch({ type: 'submit-with-honeypot' });
-    else void send(submitted);
+  const update = ({ currentTarget: form, target }: InputEvent<HTMLFormElement>) => {
+    updateError(target as Control, findContactError);
+    saveDraft(form);
+    setQuoteRequest((current) =>
+      current !== null && controlOf(form, 'message').value.includes(current) ? current : null,
+    );
   };
-  const send = async (sent: HTMLFormElement) => {
-    isSending.current = true;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isSending) return;
+    if (!checkForm(form, findContactError)) dispatch({ type: 'submit-invalid' });
+    else if (controlOf(form, honeypotName).value !== '') dispatch({ type: 'submit-with-honeypot' });
+    else void send(form);
+  };
+  const send = async (form: HTMLFormElement) => {
+    const values = Object.fromEntries(new FormData(form)) as unknown as ContactValues;
     dispatch({ type: 'send' });
-    const values = Object.fromEntries(new FormData(sent)) as unknown as ContactValues;
     const waitMs = readyAtMs.current - performance.now();
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     const outcome = await postContactRequest(composeContactRequest(values));
-    isSending.current = false;
-    if (outcome === 'sent') sent.reset();
+    if (outcome === 'sent') {
+      form.reset();
+      saveDraft(form);
+      setQuoteRequest(null);
+    }
     dispatch({ type: 'answer', outcome, email: values.email.trim() });
   };
   const confirm = () => {
-    if (!form.current) return;
-    honeypotOf(form.current).value = '';
-    form.current.requestSubmit();
+    if (!formRef.current) return;
+    controlOf(formRef.current, honeypotName).value = '';
+    formRef.current.requestSubmit();
   };
 
-  // The form itself is static: see Simulator.tsx.
+  // `section`, because React would take a `<div>` that an extension inserts here for its own: see `SlotForm.tsx`.
   return (
     <>
-      <div role="status">
+      <section role="status">
         {status === 'sent' && (
           <Notice look="success" title="Message envoyé avec succès" headingRef={heading}>
             <p>Nous vous contacterons très bientôt.</p>
             <p className="mt-2">{`${pledge}, à l’adresse ${state.email}.`}</p>
           </Notice>
         )}
-      </div>
-      <div
-        ref={formPlace}
+        {quoteRequest !== null && (
+          <p className="mb-4 border-l-4 border-sun bg-sun-soft/50 p-3 text-sm">
+            Votre simulation est jointe à votre message, que vous pouvez compléter.
+          </p>
+        )}
+      </section>
+      <SlotForm
+        {...formAttributes}
+        ref={formRef}
+        aria-busy={isSending}
         onSubmit={submit}
-        onInput={({ target }) => updateError(target as Control, findContactError)}
+        onInput={update}
       >
         {children}
-      </div>
-      <div role="alert">
+      </SlotForm>
+      <section role="alert">
         {(status === 'failed' || status === 'maybe-arrived') && (
           <Notice look="failure" title="Erreur" headingRef={heading}>
             <p>Une erreur est survenue lors de l’envoi du message. Veuillez réessayer.</p>
@@ -159,9 +185,20 @@ function FormAndNotices({ formPlace, company, pledge, children }: FormAndNotices
             </button>
           </Notice>
         )}
-      </div>
+      </section>
     </>
   );
+}
+
+/** Locks the fields while the request is being sent, because a change would be lost. */
+function lockFields(form: HTMLFormElement, areLocked: boolean): void {
+  const fields = form.querySelector('fieldset');
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+  if (!fields || !button) return;
+  // A disabled element loses the focus: the button is not disabled, and takes the focus from a field.
+  button.setAttribute('aria-disabled', String(areLocked));
+  if (areLocked && fields.contains(document.activeElement)) button.focus();
+  fields.disabled = areLocked;
 }
 
 /** Complete class names: Tailwind finds them by reading the source. */

@@ -1,5 +1,6 @@
 /** The simulator’s form in the browser: reading, filling in, fields that depend on others, arrow keys. */
 import type { KeyboardEvent } from 'react';
+import { controlOf } from '../../ui/show-form-errors.ts';
 import type { Control } from '../../ui/show-form-errors.ts';
 import { powerFromBill } from './model/assumptions.ts';
 import { readFields } from './model/read-fields.ts';
@@ -79,8 +80,4 @@ export function stepOnArrow(event: KeyboardEvent): void {
 /** The script of SimulatorSection.astro marks the fields that the visitor has changed. */
 function isTyped(control: Control): boolean {
   return 'typed' in control.dataset;
-}
-
-function controlOf(form: HTMLFormElement, name: string): Control {
-  return form.elements.namedItem(name) as Control;
 }

@@ -92,13 +92,8 @@ test('a request reaches the server once, as typed; the form is emptied, and the 
   const empty = await contact.typed();
   await contact.fill({ ...camille, email });
   await contact.field('Horaire préféré').selectOption('morning');
-  await contact.field('J’accepte').focus();
-  const submitTwice = () =>
-    contact.form.evaluate((form: HTMLFormElement) => {
-      form.requestSubmit();
-      form.requestSubmit();
-    });
-  await submitTwice();
+  await contact.field('J’accepte').press('Enter');
+  await page.keyboard.press('Enter');
   await expect(contact.submit).toHaveAccessibleName('Envoi en cours...');
   await expect(contact.submit).toBeDisabled();
   await expect(contact.field('Message')).not.toBeEditable();
@@ -106,7 +101,7 @@ test('a request reaches the server once, as typed; the form is emptied, and the 
   for (const label of ['Service', 'Horaire préféré', 'J’accepte']) {
     await expect(contact.field(label)).toBeDisabled();
   }
-  await submitTwice();
+  await contact.form.evaluate((form: HTMLFormElement) => form.requestSubmit());
   answered.resolve(undefined);
   await contact.expectSent();
   const data = {
@@ -141,15 +136,19 @@ test('every failure shows the specified notice; where the request may have arriv
   await contact.open();
   await contact.fill();
   const typed = await contact.typed();
-  await contact.answer((route) => route.fulfill({ status: 500, json: {} }));
-  await contact.submit.click();
-  await contact.expectFailed();
-  await expect(contact.alert).toBeInViewport(inFull);
-  await expect(contact.alert.getByRole('link', { name: '04 00 00 00 00' })).toBeVisible();
   const mayHaveArrived = /^Votre demande est peut-être arrivée malgré tout/;
-  await expect(contact.alert.getByText(mayHaveArrived)).toHaveCount(0);
-  expect(await contact.typed()).toEqual(typed);
-  expect(await barriers(page, '#contact')).toEqual([]);
+  const loginPageOfWifi = { status: 200, contentType: 'text/html', body: '<p>Bienvenue</p>' };
+  for (const reply of [{ status: 500, json: {} }, loginPageOfWifi]) {
+    await contact.answer((route) => route.fulfill(reply));
+    await contact.submit.click();
+    await expect(contact.submit).toHaveAccessibleName('Envoyer la demande');
+    await contact.expectFailed();
+    await expect(contact.alert).toBeInViewport(inFull);
+    await expect(contact.alert.getByRole('link', { name: '04 00 00 00 00' })).toBeVisible();
+    await expect(contact.alert.getByText(mayHaveArrived)).toHaveCount(0);
+    expect(await contact.typed()).toEqual(typed);
+    expect(await barriers(page, '#contact')).toEqual([]);
+  }
 
   for (const reply of [
     (route: Route) => route.fulfill({ status: 502, body: 'Bad Gateway' }),
@@ -204,7 +203,7 @@ test('input before hydration stays, also if an extension has put nodes into and 
   await contact.field('Nom').fill('Camille');
 });
 
-test('a quote request stands before the visitor’s message; the next one replaces it', async ({
+test('a quote request stands before the visitor’s message, which the form says; the next one replaces it', async ({
   page,
 }) => {
   const simulator = await openSimulator(page, '/');
@@ -213,18 +212,22 @@ test('a quote request stands before the visitor’s message; the next one replac
     await simulator.power.selectOption(powerKwc);
     await simulator.button.click();
     await expect(simulator.sheet).toContainText(`${powerKwc}\u00a0kWc`);
-    await simulator.sheet.getByRole('link', { name: 'Demander un devis gratuit' }).click();
+    await simulator.sheet.getByRole('link', { name: 'Demander un devis gratuit' }).first().click();
     await waitForIsland(contact.section);
   };
   await askForQuote('6');
   await expect(contact.section).toBeInViewport();
   await expect(message).toHaveValue(/^Bonjour,[^]+6\skWc, 12\spanneaux[^]+\n\n$/);
+  await expect(contact.status).toHaveText(/^Votre simulation est jointe/);
+  await expect(contact.status).toBeInViewport(inFull);
   await expect(contact.field('Service')).toHaveValue('solar');
   await message.press('ControlOrMeta+End');
   await message.pressSequentially('Merci.');
   await askForQuote('9');
   await expect(message).toHaveValue(/9\skWc, 18\spanneaux[^]+\n\nMerci\.$/);
   await expect(message).not.toHaveValue(/6\skWc/);
+  await message.fill('Merci.');
+  await expect(contact.status).toBeEmpty();
 });
 
 test('a link that presents a service chooses it in the form, unless the visitor has chosen one', async ({

@@ -15,24 +15,30 @@ export const preferredContacts = [
   { value: 'anytime', label: 'N’importe quand' },
 ] as const;
 
-/** As typed, by control. */
+/** What is typed, by the name of the control. */
 export type ContactValues = Record<
   'name' | 'email' | 'phone' | 'serviceType' | 'message' | 'preferredContact',
   string
 >;
 
 /**
- * Characters. The CMS keeps short texts in columns of 255. Checked, not the fields’ `maxlength`, which would cut what is
- * pasted without a word.
+ * Maximum lengths in characters. The CMS stores short texts in columns of 255. The form checks them itself, because
+ * `maxlength` would silently cut what is pasted.
  */
 export const maxLengths = { name: 120, email: 254, phone: 40, message: 5000 } as const;
 
-/** After hydration. A form submitted earlier is sent at that time: this slows robots down, people take longer. */
+/**
+ * Minimum time in milliseconds between hydration and sending. An earlier request waits until then. This slows robots
+ * down; people take longer anyway.
+ */
 export const minFillMs = 3000;
 
-/** A hidden field that people do not see and robots fill in. No part of the request, and of no draft. */
+/**
+ * Name of a field that robots fill in and people do not see. It is not part of the request, and is not kept in drafts.
+ */
 export const honeypotName = 'website';
 
+/** Error messages for empty required controls, by name. */
 const missing: Partial<Record<string, string>> = {
   name: 'Indiquez votre nom complet.',
   email: 'Indiquez votre adresse e-mail.',
@@ -45,11 +51,14 @@ const missing: Partial<Record<string, string>> = {
 interface FilledControl {
   name: string;
   value: string;
-  /** The browser’s own checks. */
+  /** Results of the browser’s own checks. */
   validity: Pick<ValidityState, 'valueMissing' | 'typeMismatch'>;
 }
 
-/** In French; empty for a valid control. Blank counts as missing: the CMS would accept it. */
+/**
+ * Returns the error message in French, or an empty string for a valid control. Blank values count as missing, because
+ * the CMS would accept them.
+ */
 export function findContactError({ name, value, validity }: FilledControl): string {
   const text = value.trim();
   if (validity.valueMissing || text === '') return missing[name] ?? '';
@@ -62,7 +71,7 @@ export function findContactError({ name, value, validity }: FilledControl): stri
   return `Raccourcissez ce texte\u00a0: ${max.toLocaleString('fr-FR')} caractères au plus, il en a ${text.length.toLocaleString('fr-FR')}.`;
 }
 
-/** A browser accepts « nom@exemple »; the CMS does not. */
+/** Returns false for « nom@exemple », which browsers accept and the CMS rejects. */
 function hasCompleteDomain(address: string): boolean {
   return /@[^@]+\.[^.@]+$/.test(address);
 }

@@ -1,12 +1,12 @@
-/** The contact request: the message with a request for a quote, the body for the CMS. */
+/** Composes the contact request: the message with a request for a quote, and the body for the CMS. */
 import type { ContactValues } from './contact-form.ts';
 
-/** The body of the POST: exactly these keys, since Strapi rejects others. */
+/** Body of the POST request. It has exactly these keys, because Strapi rejects others. */
 export interface ContactRequest {
   data: { name: string; email: string; phone: string; message: string };
 }
 
-/** Consent is required by the form, but no part of the request. */
+/** Returns the body of the request. The form requires consent, but consent is not part of the request. */
 export function composeContactRequest(values: ContactValues): ContactRequest {
   const { name, email, phone, serviceType, message, preferredContact } = values;
   return {
@@ -26,8 +26,8 @@ export function composeContactRequest(values: ContactValues): ContactRequest {
 }
 
 /**
- * Inserts a request for a quote before the visitor’s own text, where they can edit it.
- * @param previous the one inserted before: replaced unless the visitor has edited it
+ * Returns the message with a request for a quote before the visitor’s own text, where they can edit it.
+ * @param previous the request that was inserted last; it is replaced unless the visitor has edited it
  */
 export function insertQuoteRequest(
   message: string,

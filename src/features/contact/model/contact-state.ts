@@ -1,4 +1,4 @@
-/** The state of sending a contact request, which the form and its notices show. */
+/** The state of sending a contact request. The form and its notices show it. */
 
 /** `maybe-arrived`: the CMS may have received the request, but its answer is missing. */
 export type ContactOutcome = 'sent' | 'failed' | 'maybe-arrived';
@@ -13,8 +13,8 @@ export type ContactAction =
   | { type: 'answer'; outcome: ContactOutcome; email: string };
 
 /**
- * While a request is on its way, only its answer changes the state. Every other action gives a new object, so that its
- * notice is focused again, also if it says the same.
+ * Returns the next state. While a request is on its way, only its answer changes the state. Every other action returns a
+ * new object, so that its notice receives the focus again even if it says the same.
  */
 export function reduceContact(state: ContactState, action: ContactAction): ContactState {
   if (state.status === 'sending' && action.type !== 'answer') return state;
