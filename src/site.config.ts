@@ -65,7 +65,7 @@ export const siteConfig = defineSite({
     reply: {
       title: 'Une réponse sous 24 heures ouvrées',
       text: 'Vos questions reçoivent une réponse précise, sans engagement de votre part.',
-      /** What happens after a request, in order. */
+      /** Steps that follow a request, in their order. */
       nextSteps: [
         'Une personne lit votre demande et vous répond, à l’horaire que vous préférez.',
         'Vous recevez une étude chiffrée et un devis gratuit.',
