@@ -15,7 +15,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { siteConfig } from '../src/site.config.ts';
 import type { MediaIndex } from '../src/content/types/media.ts';
-import { printable } from '../src/lib/printable.ts';
+import { stripInvisible } from '../src/lib/strip-invisible.ts';
 import { helpText, readArguments } from './sync/arguments.ts';
 import type { SyncOptions } from './sync/arguments.ts';
 import { readConfig } from './lib/cms-environment.ts';
@@ -198,7 +198,7 @@ const damageText = 'Les anciennes données sont abîmées : impossible de les ga
 
 /** Prints a text without control characters: texts of editors and servers must not change the terminal. */
 function print(text: string, output: NodeJS.WriteStream = process.stdout): void {
-  output.write(`${printable(text).replaceAll('\r', '')}\n`);
+  output.write(`${stripInvisible(text).replaceAll('\r', '')}\n`);
 }
 
 const entry = process.argv[1];

@@ -2,7 +2,7 @@
  * Reads the address of a link or a picture with the URL parser of browsers, for the sync and the page alike. The address
  * that is written is the one that was checked.
  */
-import { printable } from '../lib/printable.ts';
+import { stripInvisible } from '../lib/strip-invisible.ts';
 
 /**
  * Placeholder for Strapi’s own address in texts, since visitors need not know it. The sync writes it, and nobody can own
@@ -57,7 +57,7 @@ export function readAddress(typed: string): Address {
  * spaces as `%20`. Invisible characters are removed.
  */
 function cleanAddress(typed: string): string {
-  return printable(typed)
+  return stripInvisible(typed)
     .replaceAll('\u00ad', '')
     .replace(/[\t\n\r\u2028\u2029]/g, '')
     .replace(/^[\p{Z}\p{C}]+|[\p{Z}\p{C}]+$/gu, '')

@@ -2,7 +2,7 @@
 import type { Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { mediaName } from '../lib/file-names.ts';
-import { printable } from '../lib/printable.ts';
+import { stripInvisible } from '../lib/strip-invisible.ts';
 import { elementsIn, textNodesIn } from './walk.ts';
 
 const words = (list: string): readonly string[] => list.split(' ');
@@ -127,10 +127,10 @@ export function mediaFile(src: string): string | null {
 export function sanitise(tree: Root): Root {
   const safe = sanitize(tree, articleHtml) as Root;
   const ids = new Set();
-  for (const node of textNodesIn(safe)) node.value = printable(node.value);
+  for (const node of textNodesIn(safe)) node.value = stripInvisible(node.value);
   for (const { properties } of elementsIn(safe)) {
     for (const [name, value] of Object.entries(properties)) {
-      if (typeof value === 'string') properties[name] = printable(value);
+      if (typeof value === 'string') properties[name] = stripInvisible(value);
     }
     if (properties.className?.length === 0) delete properties.className;
     // Editors may type an id that a footnote has.

@@ -3,7 +3,7 @@
  * download it inserts the results: into an upload as `fetched`, into a text as `files`.
  */
 import { cmsPlaceholder, isFileAddress, readAddress } from '../../../src/markdown/address.ts';
-import { printable } from '../../../src/lib/printable.ts';
+import { stripInvisible } from '../../../src/lib/strip-invisible.ts';
 import { isRecord } from '../fetch/unwrap.ts';
 import { factsOf } from '../lint/text-facts.ts';
 import type { FetchedFile, FetchedFiles, WantedFile } from './download.ts';
@@ -86,7 +86,7 @@ function bodyOf(
   { baseUrl }: Library,
 ): string | null {
   if (component !== 'shared.rich-text' || typeof body !== 'string') return null;
-  const text = printable(body).normalize('NFC').replace(addressBelow(baseUrl), cmsPlaceholder);
+  const text = stripInvisible(body).normalize('NFC').replace(addressBelow(baseUrl), cmsPlaceholder);
   return text.replace(embeddedData, '$1');
 }
 

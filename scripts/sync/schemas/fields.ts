@@ -5,7 +5,7 @@
 import MarkdownIt from 'markdown-it';
 import { z } from 'astro/zod';
 import { articleSlugProblem } from '../../../src/lib/slug.ts';
-import { printable } from '../../../src/lib/printable.ts';
+import { stripInvisible } from '../../../src/lib/strip-invisible.ts';
 import { dayInParis } from '../../../src/lib/dates.ts';
 import { readDegrees } from '../../lib/coordinates.ts';
 import { quoted, quotedValue } from '../../lib/quoted.ts';
@@ -58,7 +58,7 @@ const textExpected =
 export function rawText(limit: number = textLimits.text) {
   return z
     .union([z.string(), z.number()], { error: textExpected })
-    .transform((typed) => printable(String(typed)).normalize('NFC'))
+    .transform((typed) => stripInvisible(String(typed)).normalize('NFC'))
     .refine((text) => text.length <= limit, {
       error: ({ input }) =>
         `texte de ${(input as string).length} caractères, au plus ${limit} : raccourcissez-le.`,

@@ -4,7 +4,7 @@
  * become lists, too.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { printable } from '../../lib/printable.ts';
+import { stripInvisible } from '../../lib/strip-invisible.ts';
 
 /** Spaces that Markdown does not treat as such. */
 const wide = '\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000';
@@ -23,7 +23,7 @@ const withoutWords = /^[\s>|:=_*-]*$/;
 /** A plugin for markdown-it. */
 export function blockMarks(md: MarkdownIt): void {
   md.core.ruler.after('normalize', 'invisible_signs', (state) => {
-    state.src = printable(state.src);
+    state.src = stripInvisible(state.src);
   });
   md.core.ruler.before('block', 'block_marks', (state) => {
     const lines = state.src.split('\n');

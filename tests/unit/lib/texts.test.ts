@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { documentTitle, metaDescription, paragraphs, shortened } from '../../../src/lib/texts.ts';
-import { printable } from '../../../src/lib/printable.ts';
+import { stripInvisible } from '../../../src/lib/strip-invisible.ts';
 import { scriptSafeJson } from '../../../src/layouts/structured-data.ts';
 import { slugify, uniqueSlugs } from '../../../src/lib/slug.ts';
 
@@ -25,7 +25,7 @@ test.each([
     '👩\u200d🌾 ❤\ufe0f\u200d🔥 🏃\u200d♀',
   ],
 ])('pasted texts keep visible characters and lose invisible ones: %s', (_what, typed, shown) => {
-  expect(printable(typed)).toBe(shown);
+  expect(stripInvisible(typed)).toBe(shown);
 });
 
 test('paragraphs are separated by blank lines, not by single line breaks', () => {

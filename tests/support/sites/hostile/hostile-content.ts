@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Article, Block } from '../../../../src/content/types/articles.ts';
-import { printable } from '../../../../src/lib/printable.ts';
+import { stripInvisible } from '../../../../src/lib/strip-invisible.ts';
 import type { Gallery } from '../../../../src/content/types/gallery.ts';
 import type { Testimonial } from '../../../../src/content/types/testimonials.ts';
 import { emptyProject } from '../../empty-project.ts';
@@ -27,7 +27,7 @@ const otherFields = /^(?:file|slug|component|\w+At|\w+On|\/.*)$/;
 function writeHostileContent(directory: string): void {
   let turn = 0;
   // The sync strips invisible characters, too.
-  const attack = () => printable(attacks[turn++ % attacks.length] ?? '');
+  const attack = () => stripInvisible(attacks[turn++ % attacks.length] ?? '');
   const withAttacks = (key: string, value: unknown): unknown => {
     if (typeof value !== 'string' || otherFields.test(key)) return value;
     // Ids must be unique, so a number follows the attack.

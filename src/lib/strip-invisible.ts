@@ -2,7 +2,7 @@
  * Characters that are stripped from texts: control, private-use and non-characters, lone surrogates, and characters
  * without width or meaning in French (direction and byte order marks, break controls, fillers, annotations).
  */
-const unprintable = new RegExp(
+const invisible = new RegExp(
   [
     '(?![\\t\\n\\r])[\\p{Cc}\\p{Co}\\p{Cs}\\p{Noncharacter_Code_Point}]',
     // A soft hyphen has a meaning only inside a word.
@@ -37,11 +37,11 @@ const symbols: Readonly<Record<string, string>> = {
 const symbol = new RegExp(`[${Object.keys(symbols).join('')}]`, 'g');
 
 /** Removes invisible and private-use characters, which texts pasted from word processors and PDFs often contain. */
-export function printable(text: string): string {
+export function stripInvisible(text: string): string {
   return text
     .replace(symbol, (sign) => symbols[sign] ?? '')
     .replace(symbolBullet, '$1•')
     .replace(otherLineEnd, '\n')
     .replace(otherHyphen, '-')
-    .replace(unprintable, '');
+    .replace(invisible, '');
 }
