@@ -1,8 +1,8 @@
 /** Facts and claims of the company, and external services. Colours and logo are in `brand/`. */
-import { defineSite } from './lib/site-config.ts';
+import { typesetSiteTexts } from './lib/site-config.ts';
 import { footerLinks, navigation } from './navigation.ts';
 
-export const siteConfig = defineSite({
+export const siteConfig = typesetSiteTexts({
   url: 'https://www.helianthe-energie.example',
   name: 'Hélianthe Énergie',
   /** Introduction of the company in the footer. */

@@ -98,7 +98,7 @@ export interface SiteConfig {
  * Returns the configuration with its texts in French typography. Values without a space are addresses, dates or
  * identifiers, and stay as they are.
  */
-export function defineSite(config: SiteConfig): SiteConfig {
+export function typesetSiteTexts(config: SiteConfig): SiteConfig {
   return typesetTexts(config) as SiteConfig;
 }
 

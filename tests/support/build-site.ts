@@ -66,8 +66,8 @@ export async function buildSite(
   });
   writeFileSync(
     path.join(project, 'src/site.config.ts'),
-    `import { defineSite } from './lib/site-config.ts';
-export const siteConfig = defineSite(${JSON.stringify(site)});
+    `import { typesetSiteTexts } from './lib/site-config.ts';
+export const siteConfig = typesetSiteTexts(${JSON.stringify(site)});
 `,
   );
   const { exitCode, output } = await runBuild(project, environment);
