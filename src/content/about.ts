@@ -4,7 +4,7 @@ import { paragraphs } from '../lib/texts.ts';
 import { typeset } from '../lib/typography.ts';
 import { defaultAbout } from './defaults.ts';
 import { draftOf } from '../preview/drafts.ts';
-import { withFallback } from './loaded.ts';
+import { withFallback } from './collection-result.ts';
 import { resolvePicture } from '../pictures/picture.ts';
 import type { About } from './types/about.ts';
 import type { MediaIndex } from './types/media.ts';

@@ -5,7 +5,7 @@ import { categoriesOf } from '../lib/blog-lists.ts';
 import { viewDate } from '../lib/dates.ts';
 import { once } from '../lib/once.ts';
 import { draftOf } from '../preview/drafts.ts';
-import type { Loaded } from './loaded.ts';
+import type { CollectionResult } from './collection-result.ts';
 import { resolvePicture } from '../pictures/picture.ts';
 import type { Article, Block } from './types/articles.ts';
 import type { MediaIndex } from './types/media.ts';
@@ -21,8 +21,8 @@ export type ArticleView = ReturnType<typeof resolveArticle>;
 export const getArticles = once(() => loadCollection('articles', resolveArticles));
 
 /** Returns the entries of a list; none if the collection is empty or failed. */
-export function listOrEmpty<Item>(loaded: Loaded<Item[]>): Item[] {
-  return loaded.status === 'ok' ? loaded.data : [];
+export function listOrEmpty<Item>(result: CollectionResult<Item[]>): Item[] {
+  return result.status === 'ok' ? result.data : [];
 }
 
 /** Returns the categories of all articles, the largest first. */

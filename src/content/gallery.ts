@@ -1,7 +1,7 @@
 /** Completed projects by collection, as the site shows them. */
 import { defaultFields } from './defaults.ts';
 import { draftOf } from '../preview/drafts.ts';
-import type { Loaded } from './loaded.ts';
+import type { CollectionResult } from './collection-result.ts';
 import { resolvePicture } from '../pictures/picture.ts';
 import { projectIds } from './types/gallery.ts';
 import type { Gallery, Project } from './types/gallery.ts';
@@ -13,7 +13,7 @@ export type GalleryView = ReturnType<typeof resolveGallery>;
 export type ProjectView = GalleryView['collections'][number]['projects'][number];
 
 /** Returns the current gallery. A gallery without collections counts as empty. */
-export function getGallery(): Loaded<GalleryView> {
+export function getGallery(): CollectionResult<GalleryView> {
   const gallery = loadCollection('gallery', resolveGallery);
   const isEmpty = gallery.status === 'ok' && gallery.data.collections.length === 0;
   return isEmpty ? { status: 'empty' } : gallery;

@@ -3,7 +3,7 @@ import { iconNamed } from '../lib/icon-names.ts';
 import { once } from '../lib/once.ts';
 import { defaultHero } from './defaults.ts';
 import { draftOf } from '../preview/drafts.ts';
-import { withFallback } from './loaded.ts';
+import { withFallback } from './collection-result.ts';
 import { resolvePicture } from '../pictures/picture.ts';
 import type { Hero } from './types/hero.ts';
 import type { MediaIndex } from './types/media.ts';

@@ -3,8 +3,8 @@ import { iconNamed } from '../lib/icon-names.ts';
 import { once } from '../lib/once.ts';
 import { defaultServices } from './defaults.ts';
 import { draftOf } from '../preview/drafts.ts';
-import { withFallback } from './loaded.ts';
-import type { Loaded, WithFallback } from './loaded.ts';
+import { withFallback } from './collection-result.ts';
+import type { CollectionResult, WithFallback } from './collection-result.ts';
 import { resolvePicture } from '../pictures/picture.ts';
 import type { MediaIndex } from './types/media.ts';
 import type { Service } from './types/services.ts';
@@ -17,8 +17,10 @@ export type ServiceView = ReturnType<typeof resolveService>;
 export const getServices = once(() => loadCollection('services', resolveServices));
 
 /** Returns the services to show in their section: the default ones if the collection failed, none if it is empty. */
-export function servicesOrFallback(loaded: Loaded<ServiceView[]>): WithFallback<ServiceView[]> {
-  return withFallback(loaded, { empty: [], failed: resolveServices(defaultServices, {}) });
+export function servicesOrFallback(
+  result: CollectionResult<ServiceView[]>,
+): WithFallback<ServiceView[]> {
+  return withFallback(result, { empty: [], failed: resolveServices(defaultServices, {}) });
 }
 
 function resolveServices(documents: readonly Service[], media: MediaIndex): ServiceView[] {

@@ -1,7 +1,7 @@
 /** Reviews by customers, as the site shows them. */
 import { defaultFields, fallbackTestimonials } from './defaults.ts';
 import { draftOf } from '../preview/drafts.ts';
-import { withFallback } from './loaded.ts';
+import { withFallback } from './collection-result.ts';
 import { resolvePicture } from '../pictures/picture.ts';
 import { describeOrder, newestFirst } from './review-order.ts';
 import { longDate } from '../lib/dates.ts';
@@ -18,14 +18,14 @@ export type TestimonialView = ReturnType<typeof resolveTestimonial>;
  * the page must mark them as such (Code de la consommation, article L121-4).
  */
 export function getTestimonials() {
-  const loaded = withFallback(loadCollection('testimonials', resolveTestimonials), {
+  const result = withFallback(loadCollection('testimonials', resolveTestimonials), {
     empty: [],
     failed: resolveTestimonials(fallbackTestimonials, {}),
   });
-  const isInvented = loaded.error !== null || currentSnapshot().manifest.source === 'demo';
+  const isInvented = result.error !== null || currentSnapshot().manifest.source === 'demo';
   const { testimonials } = currentSnapshot().content;
-  const order = describeOrder(loaded.error === null ? testimonials : fallbackTestimonials);
-  return { ...loaded, order, areExamples: isInvented && loaded.data.length > 0 };
+  const order = describeOrder(result.error === null ? testimonials : fallbackTestimonials);
+  return { ...result, order, areExamples: isInvented && result.data.length > 0 };
 }
 
 function resolveTestimonials(

@@ -4,7 +4,7 @@
  */
 import { snapshotMismatch } from '../../lib/deploy-context.ts';
 import { once } from '../../lib/once.ts';
-import type { Loaded } from '../loaded.ts';
+import type { CollectionResult } from '../collection-result.ts';
 import { resolvePicture } from '../../pictures/picture.ts';
 import type { PictureView } from '../../pictures/picture.ts';
 import { stateOf } from './manifest.ts';
@@ -53,7 +53,7 @@ type Content = ReturnType<typeof currentSnapshot>['content'];
 export function loadCollection<Name extends CollectionName, View>(
   name: Name,
   resolve: (content: NonNullable<Content[Name]>, media: MediaIndex) => View,
-): Loaded<View> {
+): CollectionResult<View> {
   const { content, media, manifest } = currentSnapshot();
   const found = content[name];
   if (hasContent(found)) return { status: 'ok', data: resolve(found, media) };

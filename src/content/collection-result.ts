@@ -1,6 +1,6 @@
 /** The result of reading a collection. Pages show something different for each status. */
 
-export type Loaded<Data> =
+export type CollectionResult<Data> =
   { status: 'ok'; data: Data } | { status: 'empty' } | { status: 'failed'; message: string };
 
 /** The data of a section that has default content. */
@@ -12,15 +12,15 @@ export interface WithFallback<Data> {
 
 /** Returns the data of a collection, or the default content for its state. */
 export function withFallback<Data>(
-  loaded: Loaded<Data>,
+  result: CollectionResult<Data>,
   { empty, failed }: { empty: Data; failed: Data },
 ): WithFallback<Data> {
-  switch (loaded.status) {
+  switch (result.status) {
     case 'ok':
-      return { data: loaded.data, error: null };
+      return { data: result.data, error: null };
     case 'empty':
       return { data: empty, error: null };
     case 'failed':
-      return { data: failed, error: loaded.message };
+      return { data: failed, error: result.message };
   }
 }
