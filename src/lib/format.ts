@@ -49,7 +49,7 @@ export function formatPercent(percent: number): string {
 }
 
 /** Returns a number with its noun: `0 projet`, `1 projet`, `2 projets`. French plurals begin at two. */
-export function countOf(count: number, singular: string, plural = `${singular}s`): string {
+export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
   return `${count}\u00a0${Math.abs(count) < 2 ? singular : plural}`;
 }
 

@@ -42,8 +42,8 @@ export function findPicture(media: Media): PictureView | null {
   return resolvePicture(media, currentSnapshot().media);
 }
 
-/** Returns whether a single type has a document, or a list at least one entry. */
-export function hasContent<Document>(found: Document): found is NonNullable<Document> {
+/** Returns whether a collection has content: a document, or at least one entry. */
+function isNonEmpty<Document>(found: Document): found is NonNullable<Document> {
   return Array.isArray(found) ? found.length > 0 : found !== null;
 }
 
@@ -56,7 +56,7 @@ export function loadCollection<Name extends CollectionName, View>(
 ): CollectionResult<View> {
   const { content, media, manifest } = currentSnapshot();
   const found = content[name];
-  if (hasContent(found)) return { status: 'ok', data: resolve(found, media) };
+  if (isNonEmpty(found)) return { status: 'ok', data: resolve(found, media) };
   return stateOf(manifest, name).failed
     ? { status: 'failed', message: contentTypes[name].failureMessage }
     : { status: 'empty' };

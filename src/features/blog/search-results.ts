@@ -1,5 +1,5 @@
 /** Searches while the visitor types; results replace the list of articles. */
-import { countOf } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { createSearch } from './model/article-search.ts';
 import type { SearchableArticle } from './model/article-search.ts';
 
@@ -45,7 +45,7 @@ export async function showSearchResults(
 function describe(count: number, query: string): string {
   const quoted = `«\u00a0${query}\u00a0»`;
   if (count === 0) return `Aucun article ne correspond à ${quoted}.`;
-  return `${countOf(count, 'article')} pour ${quoted}.`;
+  return `${formatCount(count, 'article')} pour ${quoted}.`;
 }
 
 function renderArticle(template: HTMLTemplateElement, article: SearchableArticle): Node {

@@ -1,5 +1,5 @@
 /** A plan of the roof: ridge, panels with their cells, dimensions. */
-import { countOf } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { roofM } from './model/assumptions.ts';
 import { layOutRoof } from './model/roof-layout.ts';
 import type { RoofLayout } from './model/roof-layout.ts';
@@ -61,8 +61,8 @@ export function RoofPlan({ panelCount }: { panelCount: number }) {
       </div>
       <figcaption id="roof-caption" className="text-sm text-ink-2">
         {drawn < wanted
-          ? `${countOf(drawn, 'panneau dessiné', 'panneaux dessinés')} sur\u00a0${wanted}`
-          : `${countOf(drawn, 'panneau', 'panneaux')} sur un toit de ${roofM.width}\u00a0×\u00a0${roofM.height}\u00a0m`}
+          ? `${formatCount(drawn, 'panneau dessiné', 'panneaux dessinés')} sur\u00a0${wanted}`
+          : `${formatCount(drawn, 'panneau', 'panneaux')} sur un toit de ${roofM.width}\u00a0×\u00a0${roofM.height}\u00a0m`}
       </figcaption>
     </figure>
   );

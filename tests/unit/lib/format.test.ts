@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  countOf,
+  formatCount,
   formatEuros,
   formatPercent,
   formatPrice,
@@ -49,9 +49,9 @@ describe('numbers in French format', () => {
 });
 
 test('French plurals begin at two', () => {
-  expect([1, 2].map((count) => countOf(count, 'lieu', 'lieux'))).toEqual([
+  expect([1, 2].map((count) => formatCount(count, 'lieu', 'lieux'))).toEqual([
     '1\u00a0lieu',
     '2\u00a0lieux',
   ]);
-  expect(countOf(2, 'projet')).toBe('2\u00a0projets');
+  expect(formatCount(2, 'projet')).toBe('2\u00a0projets');
 });

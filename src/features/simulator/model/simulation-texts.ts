@@ -1,7 +1,7 @@
 /** The simulation’s texts in French: for the result, screen readers and requests for a quote. */
 import { longDate } from '../../../lib/dates.ts';
 import {
-  countOf,
+  formatCount,
   formatEuros,
   formatPercent,
   formatPrice,
@@ -137,7 +137,7 @@ export function composeQuoteRequest(inputs: SimulationInputs, simulation: Simula
   const [bill, power, orientation, tilt = '', region, battery] = describeInputs(inputs);
   const items = [
     bill,
-    `${power ?? ''}, ${countOf(panelCount, 'panneau', 'panneaux')}`,
+    `${power ?? ''}, ${formatCount(panelCount, 'panneau', 'panneaux')}`,
     [orientation, tilt.toLowerCase(), region].join(', '),
     battery,
     `Estimation\u00a0: ${formatEuros(annualSavingsEur)} d’économies par an pour ${formatEuros(totalCostEur)} investis, soit un amortissement en ${formatPayback(paybackYears)}\u00a0; ${describeNetGain(simulation)}`,
