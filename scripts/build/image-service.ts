@@ -10,8 +10,8 @@ import {
   cropLimits,
   decoding,
   encoding,
-  sharedPicture,
-  tallHero,
+  socialPicture,
+  heroPhoneCrop,
 } from '../../src/pictures/encoding.ts';
 import type { PictureFormat } from '../../src/pictures/encoding.ts';
 
@@ -19,8 +19,8 @@ import type { PictureFormat } from '../../src/pictures/encoding.ts';
 const recipe = JSON.stringify([
   encoding,
   cropLimits,
-  tallHero.ratio,
-  sharedPicture,
+  heroPhoneCrop.ratio,
+  socialPicture,
   sharp.versions,
 ]);
 

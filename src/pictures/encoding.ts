@@ -4,13 +4,13 @@
 const rasterTypes = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tiff']);
 
 /** Maximum number of pixels per picture. Decoding as many may take two gigabytes, so the sync refuses larger pictures. */
-export const mostPixels = 100_000_000;
+export const maxPixels = 100_000_000;
 
 /**
  * Options of sharp with which both the sync and the build decode pictures. Pictures with mere warnings are shown, as
  * browsers do; truncated pictures are refused.
  */
-export const decoding = { limitInputPixels: mostPixels, failOn: 'error' } as const;
+export const decoding = { limitInputPixels: maxPixels, failOn: 'error' } as const;
 
 /** Widths in pixels that are offered for each use of a picture, from phones to dense wide screens. */
 const widthsByUse = {
@@ -23,7 +23,7 @@ const widthsByUse = {
 } as const satisfies Record<string, readonly number[]>;
 
 /** Portrait crop of the hero’s picture for phones, around its focal point. */
-export const tallHero = { widths: [420, 640, 820], ratio: 16 / 9 };
+export const heroPhoneCrop = { widths: [420, 640, 820], ratio: 16 / 9 };
 
 export const encoding = {
   // Effort 2 with full colour resolution takes twice the time for 3 % more bytes, and nobody sees the difference. Effort
@@ -46,7 +46,7 @@ export const cropLimits = {
 } as const satisfies { bytes: Record<PictureFormat, number>; qualitySteps: readonly number[] };
 
 /** Size in pixels of the picture that social networks show with a link. None of them crops this ratio. */
-export const sharedPicture = { width: 1200, height: 630 };
+export const socialPicture = { width: 1200, height: 630 };
 
 export type PictureUse = keyof typeof widthsByUse;
 

@@ -1,7 +1,7 @@
 /** Sources of the hero’s picture: a portrait crop for phones, the whole picture for wider screens. */
 import { getImage } from 'astro:assets';
 import type { PictureView } from './picture.ts';
-import { isRaster, tallHero } from './encoding.ts';
+import { isRaster, heroPhoneCrop } from './encoding.ts';
 import { cropPosition } from './focal-point.ts';
 import { originalOf, sourceSet } from './sources.ts';
 
@@ -22,20 +22,20 @@ export async function heroSources(picture: PictureView): Promise<HeroSource[]> {
     avif: await sourceSet(picture, 'hero', 'avif'),
     webp: await sourceSet(picture, 'hero', 'webp'),
   };
-  const widths = tallHero.widths.filter(
-    (width) => width <= picture.width && width * tallHero.ratio <= picture.height,
+  const widths = heroPhoneCrop.widths.filter(
+    (width) => width <= picture.width && width * heroPhoneCrop.ratio <= picture.height,
   );
   if (widths.length === 0) return [{ ...wide, media: 'all' }];
   const tall = {
     media: '(max-width: 639.98px)',
     sizes: 'max(100vw, 42svh)',
-    avif: await tallSet(picture, widths, 'avif'),
-    webp: await tallSet(picture, widths, 'webp'),
+    avif: await phoneCropSet(picture, widths, 'avif'),
+    webp: await phoneCropSet(picture, widths, 'webp'),
   };
   return [tall, wide];
 }
 
-async function tallSet(
+async function phoneCropSet(
   picture: PictureView,
   widths: number[],
   format: 'avif' | 'webp',
@@ -45,7 +45,7 @@ async function tallSet(
     src: originalOf(picture),
     format,
     width,
-    height: Math.round(width * tallHero.ratio),
+    height: Math.round(width * heroPhoneCrop.ratio),
     widths: [...widths],
     fit: 'cover',
     position: cropPosition(picture.focalPoint),

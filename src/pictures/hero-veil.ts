@@ -1,7 +1,7 @@
 /**
  * Computes the veil between the hero’s picture and its text, just dark enough for the text to be legible. The veil
  * multiplies the picture by a grey, which darkens bright parts and keeps their details. `hero.css` also darkens single
- * pixels behind each word that are still too bright, to the luminance in `mostBehind`.
+ * pixels behind each word that are still too bright, to the luminance in `maxLuminance`.
  */
 import sharp from 'sharp';
 import { colors } from '../brand/colors.mjs';
@@ -18,13 +18,13 @@ export interface HeroVeil {
 }
 
 /** Right end of the text on wide screens, as a share of the picture’s width. */
-export const wordsEnd = 0.54;
+export const textEnd = 0.54;
 
 /** Margin for the rounding of browsers when they blend and scale. */
 const contrastMargin = 1.04;
 
 /** Maximum relative luminance behind each kind of text. WCAG 1.4.3 requires less contrast for text of 24 px or more. */
-export const mostBehind = {
+export const maxLuminance = {
   title: luminanceFor(colors.ground.DEFAULT, 3),
   highlight: luminanceFor(colors.sun.DEFAULT, 3),
   text: luminanceFor(colors.ground.DEFAULT, 4.5),
@@ -32,9 +32,9 @@ export const mostBehind = {
 
 /** Position of each kind of text on wide screens, as shares of the picture’s height. */
 const places = [
-  { from: 0.18, to: 0.56, most: mostBehind.title },
-  { from: 0.38, to: 0.62, most: mostBehind.highlight },
-  { from: 0.46, to: 0.9, most: mostBehind.text },
+  { from: 0.18, to: 0.56, max: maxLuminance.title },
+  { from: 0.38, to: 0.62, max: maxLuminance.highlight },
+  { from: 0.46, to: 0.9, max: maxLuminance.text },
 ];
 const headerEnd = 0.18;
 const bandCount = 16;
@@ -78,19 +78,19 @@ export function veilOf(brightest: (from: number, to: number, right: number) => n
   const bands = Array.from({ length: bandCount }, (_, band) => {
     const [from, to] = [band / bandCount, (band + 1) / bandCount];
     const here = places.filter((place) => place.from < to && place.to > from);
-    const luminance = brightest(from, to, wordsEnd);
-    return Math.min(1, ...here.map(({ most }) => factorFor(luminance, most)));
+    const luminance = brightest(from, to, textEnd);
+    return Math.min(1, ...here.map(({ max }) => factorFor(luminance, max)));
   });
   return {
     bands,
-    top: factorFor(brightest(0, 0.5, 1), mostBehind.text),
-    header: factorFor(brightest(0, headerEnd, 1), mostBehind.text),
+    top: factorFor(brightest(0, 0.5, 1), maxLuminance.text),
+    header: factorFor(brightest(0, headerEnd, 1), maxLuminance.text),
   };
 }
 
-/** Returns the sRGB factor that brings a luminance down to `most`; 1 if it is low enough. */
-function factorFor(luminance: number, most: number): number {
-  return luminance <= most ? 1 : Math.floor(100 * channelOf(most / luminance)) / 100;
+/** Returns the sRGB factor that brings a luminance down to `max`; 1 if it is low enough. */
+function factorFor(luminance: number, max: number): number {
+  return luminance <= max ? 1 : Math.floor(100 * channelOf(max / luminance)) / 100;
 }
 
 /** Returns the maximum luminance of a ground on which light text has this contrast. @param color `#rrggbb` of the text */

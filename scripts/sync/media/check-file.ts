@@ -5,7 +5,7 @@ import { imageMetadata } from 'astro/assets/utils';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { MediaFacts } from '../../../src/content/types/media.ts';
-import { decoding, isEncodable, mostPixels } from '../../../src/pictures/encoding.ts';
+import { decoding, isEncodable, maxPixels } from '../../../src/pictures/encoding.ts';
 import { messageOf } from '../../lib/errors.ts';
 
 /** Maximum size of a file: about ten times that of a photograph. */
@@ -15,7 +15,7 @@ export const largestFileBytes = 50_000_000;
 export class FileRejection extends Error {}
 
 const damaged = 'il est vide ou abîmé : envoyez-le de nouveau';
-const tooLarge = `il est trop grand pour le site (${mostPixels / 1_000_000} millions de pixels, ${largestFileBytes / 1_000_000} Mo) : réduisez-le`;
+const tooLarge = `il est trop grand pour le site (${maxPixels / 1_000_000} millions de pixels, ${largestFileBytes / 1_000_000} Mo) : réduisez-le`;
 const noPicture = (what: string) =>
   `c’est ${what}, que le site ne montre pas : prenez une image (exportée en JPEG ou en PNG) ou un PDF`;
 
@@ -90,7 +90,7 @@ async function checkPicture(
   width: number,
   height: number,
 ): Promise<string> {
-  if (width * height > mostPixels || !isEncodable(width, height)) throw new FileRejection(tooLarge);
+  if (width * height > maxPixels || !isEncodable(width, height)) throw new FileRejection(tooLarge);
   try {
     // Astro’s own reader stops the build at formats that it does not know, such as BigTIFF.
     if ((await imageMetadata(bytes, '')).format !== type) throw new FileRejection(damaged);

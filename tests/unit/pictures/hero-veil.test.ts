@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostBehind, veilOf } from '../../../src/pictures/hero-veil.ts';
+import { maxLuminance, veilOf } from '../../../src/pictures/hero-veil.ts';
 
 /** Returns the relative luminance (WCAG) of an sRGB grey, 0 to 1. */
 const luminanceOf = (grey: number) => ((grey + 0.055) / 1.055) ** 2.4;
@@ -13,15 +13,15 @@ test('a white picture is darkened just enough behind the text, and not elsewhere
   expect(bands[0]).toBe(1);
   expect(bands.at(-1)).toBe(1);
   const luminances = bands.map(luminanceOf);
-  for (const [luminance, most] of [
-    [luminances[3], mostBehind.title],
-    [luminances[7], mostBehind.highlight],
-    [luminances[12], mostBehind.text],
-    [luminanceOf(top), mostBehind.text],
-    [luminanceOf(header), mostBehind.text],
+  for (const [luminance, max] of [
+    [luminances[3], maxLuminance.title],
+    [luminances[7], maxLuminance.highlight],
+    [luminances[12], maxLuminance.text],
+    [luminanceOf(top), maxLuminance.text],
+    [luminanceOf(header), maxLuminance.text],
   ] as const) {
-    expect(luminance).toBeLessThanOrEqual(most);
-    expect(luminance).toBeGreaterThan(most * 0.9);
+    expect(luminance).toBeLessThanOrEqual(max);
+    expect(luminance).toBeGreaterThan(max * 0.9);
   }
 });
 
