@@ -11,7 +11,7 @@
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { manifestSchema } from '../../src/content/snapshot/manifest.ts';
-import { readSnapshot } from '../../src/content/snapshot/read.ts';
+import { readSnapshot } from '../../src/content/snapshot/read-snapshot.ts';
 import { isLive } from '../../src/lib/deploy-context.ts';
 import type { SiteContent, SiteReport } from '../lib/site-report.ts';
 import { acceptRemovalsHook, main as sync, problemsToFix } from '../sync.ts';

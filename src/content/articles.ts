@@ -12,7 +12,7 @@ import type { MediaIndex } from './types/media.ts';
 import { pathOf } from './types/registry.ts';
 import { loadCollection } from './snapshot/current.ts';
 import { snapshotDirectory } from './snapshot/directory.mjs';
-import { readArticle } from './snapshot/read.ts';
+import { readArticle } from './snapshot/read-snapshot.ts';
 import { typesetDocument } from './texts.ts';
 
 export type ArticleView = ReturnType<typeof resolveArticle>;

@@ -77,7 +77,7 @@ const articleHtml = {
     a: [
       ['href', address],
       ['id', /^appel-[\d-]+$/],
-      // `./read` stores the address as typed here, and `steps/links` removes it.
+      // `./read-texts` stores the address as typed here, and `steps/links` removes it.
       'dataTyped',
       ['className', 'footnote-backref'],
       'ariaLabel',

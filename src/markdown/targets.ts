@@ -1,7 +1,7 @@
 /** Finds the targets of a text’s links and pictures. */
 import { sectionIds } from '../lib/site-addresses.ts';
 import { decodeAddress, isFileAddress, readAddress, withinSite, type Address } from './address.ts';
-import type { MarkdownText } from './read.ts';
+import type { MarkdownText } from './read-texts.ts';
 
 export interface Site {
   /** Address of the site: `https://www.example.org`. */

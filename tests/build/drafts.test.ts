@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { DraftEntry } from '../../src/preview/drafts-report.ts';
-import { readSnapshot } from '../../src/content/snapshot/read.ts';
+import { readSnapshot } from '../../src/content/snapshot/read-snapshot.ts';
 import { projectIds } from '../../src/content/types/gallery.ts';
 import { findMarkupFaults } from '../site/checks/markup.ts';
 import { elementsOf, listFiles, readSite, textOf } from '../site/checks/site-files.ts';

@@ -5,7 +5,7 @@ import type { Nodes } from 'hast';
 import { createRequire } from 'node:module';
 import { beforeAll, expect, test } from 'vitest';
 import { populateGlobal } from 'vitest/runtime';
-import { readTexts } from '../../src/markdown/read.ts';
+import { readTexts } from '../../src/markdown/read-texts.ts';
 import { isElement, isInline } from '../../src/markdown/tree.ts';
 
 const admin = new URL('../../scripts/cms/src/admin/', import.meta.url);

@@ -16,7 +16,7 @@ import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SnapshotError } from '../../src/content/snapshot/problems.ts';
-import { readSnapshot } from '../../src/content/snapshot/read.ts';
+import { readSnapshot } from '../../src/content/snapshot/read-snapshot.ts';
 import type { RunningProgram } from '../support/run-program.ts';
 import { FakeStrapi } from './support/fake-strapi.ts';
 import { Workplace, startSync, syncNewProject } from './support/run-sync.ts';

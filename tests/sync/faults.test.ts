@@ -1,6 +1,6 @@
 /** The site’s content survives every fault, and the output says what to do. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSnapshot } from '../../src/content/snapshot/read.ts';
+import { readSnapshot } from '../../src/content/snapshot/read-snapshot.ts';
 import { newTitle } from './faults/fault.ts';
 import type { Fault } from './faults/fault.ts';
 import { machineFaults } from './faults/machine.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectionNames } from '../../src/content/types/registry.ts';
-import { readSnapshot } from '../../src/content/snapshot/read.ts';
+import { readSnapshot } from '../../src/content/snapshot/read-snapshot.ts';
 import { fixedSnapshot } from '../support/make-snapshot.ts';
 import { FakeStrapi } from './support/fake-strapi.ts';
 import type { Behaviour } from './support/fake-strapi.ts';

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSnapshot } from '../../src/content/snapshot/read.ts';
+import { readSnapshot } from '../../src/content/snapshot/read-snapshot.ts';
 import { FakeStrapi } from './support/fake-strapi.ts';
 import { redirectTo } from './support/misbehaviours.ts';
 import { Workplace, runSync } from './support/run-sync.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'node-html-parser';
 import { pageAddresses } from '../../src/content/types/registry.ts';
-import { readSnapshot } from '../../src/content/snapshot/read.ts';
+import { readSnapshot } from '../../src/content/snapshot/read-snapshot.ts';
 import { renderTexts } from '../../src/markdown/render.ts';
 import { pictureHtml } from '../unit/markdown/render.ts';
 import { FakeStrapi } from './support/fake-strapi.ts';

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSnapshot } from '../../src/content/snapshot/read.ts';
+import { readSnapshot } from '../../src/content/snapshot/read-snapshot.ts';
 import { FakeStrapi, answerProperly } from './support/fake-strapi.ts';
 import { Workplace, digestTree, runSync, startSync, syncNewProject } from './support/run-sync.ts';
 import { addUpload, emptyContent, storedFields } from './support/strapi-content.ts';

@@ -3,7 +3,7 @@
  * texts would fill the memory.
  */
 import type { Element, Root } from 'hast';
-import { readText } from '../../../src/markdown/read.ts';
+import { readText } from '../../../src/markdown/read-texts.ts';
 import { alternativeText, hasLink } from '../../../src/markdown/steps/links.ts';
 import { idsIn } from '../../../src/markdown/steps/headings.ts';
 import { hasContent, textOf } from '../../../src/markdown/tree.ts';

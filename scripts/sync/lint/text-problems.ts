@@ -3,7 +3,7 @@
  */
 import { isFileName } from '../../../src/lib/file-names.ts';
 import { cmsPlaceholder } from '../../../src/markdown/address.ts';
-import type { MarkdownText } from '../../../src/markdown/read.ts';
+import type { MarkdownText } from '../../../src/markdown/read-texts.ts';
 import { headingIds, idOf } from '../../../src/markdown/steps/headings.ts';
 import { targetsOf, type Site, type TargetOf } from '../../../src/markdown/targets.ts';
 import { factsOf } from './text-facts.ts';

@@ -5,7 +5,7 @@ import { readDocuments, readJson } from '../../../src/content/snapshot/files.ts'
 import { manifestSchema, stateOf } from '../../../src/content/snapshot/manifest.ts';
 import type { Manifest } from '../../../src/content/snapshot/manifest.ts';
 import { SnapshotError } from '../../../src/content/snapshot/problems.ts';
-import { readSnapshot } from '../../../src/content/snapshot/read.ts';
+import { readSnapshot } from '../../../src/content/snapshot/read-snapshot.ts';
 import { recoverSnapshot } from '../../../src/content/snapshot/recover.ts';
 import { mediaIndexSchema } from '../../../src/content/types/media.ts';
 import type { MediaFacts, MediaIndex } from '../../../src/content/types/media.ts';

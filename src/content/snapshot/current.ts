@@ -12,7 +12,7 @@ import { contentTypes, pageAddresses } from '../types/registry.ts';
 import type { CollectionName } from '../types/registry.ts';
 import type { Media, MediaIndex } from '../types/media.ts';
 import { snapshotDirectory } from './directory.mjs';
-import { readSnapshot } from './read.ts';
+import { readSnapshot } from './read-snapshot.ts';
 import { uploadedFiles } from './media-references.ts';
 
 /** Returns the current snapshot. @throws Error if it is invalid, or holds drafts and the build is no preview of drafts */

@@ -1,7 +1,7 @@
 /** A fault, what must come of it, and the states that a sync may reach. */
 import { expect } from 'vitest';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
-import type { Snapshot } from '../../../src/content/snapshot/read.ts';
+import type { Snapshot } from '../../../src/content/snapshot/read-snapshot.ts';
 import type { FakeStrapi } from '../support/fake-strapi.ts';
 import type { SyncOptions, SyncResult, Workplace } from '../support/run-sync.ts';
 import type { StrapiContent } from '../support/strapi-content.ts';

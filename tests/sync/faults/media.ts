@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 import type { Markdown } from '../../../src/content/types/markdown.ts';
-import type { Snapshot } from '../../../src/content/snapshot/read.ts';
+import type { Snapshot } from '../../../src/content/snapshot/read-snapshot.ts';
 import { answerProperly } from '../support/fake-strapi.ts';
 import * as behave from '../support/misbehaviours.ts';
 import { entryAt, partAt } from '../support/strapi-content.ts';

@@ -1,6 +1,6 @@
 /** The CMS cannot be reached, refuses, or sends something else than the content. */
 import { expect } from 'vitest';
-import type { Snapshot } from '../../../src/content/snapshot/read.ts';
+import type { Snapshot } from '../../../src/content/snapshot/read-snapshot.ts';
 import { answerProperly } from '../support/fake-strapi.ts';
 import type { Behaviour } from '../support/fake-strapi.ts';
 import * as behave from '../support/misbehaviours.ts';

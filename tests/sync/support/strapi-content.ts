@@ -12,7 +12,7 @@ import type { CollectionName } from '../../../src/content/types/registry.ts';
 import { storedDocument } from '../../../scripts/cms/demo/stored-document.ts';
 import type { Storage } from '../../../scripts/cms/demo/stored-document.ts';
 import { components, schemaOf } from '../../../scripts/sync/strapi-labels.ts';
-import { readSnapshot } from '../../../src/content/snapshot/read.ts';
+import { readSnapshot } from '../../../src/content/snapshot/read-snapshot.ts';
 import { fixedSnapshot } from '../../support/make-snapshot.ts';
 
 export interface Fields {

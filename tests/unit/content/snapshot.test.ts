@@ -2,7 +2,7 @@
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readArticle, readSnapshot } from '../../../src/content/snapshot/read.ts';
+import { readArticle, readSnapshot } from '../../../src/content/snapshot/read-snapshot.ts';
 import {
   fixedSnapshot,
   copySnapshot,
