@@ -21,7 +21,7 @@ export function siteMap(): AstroIntegration {
 function lastChanges(): Map<string, string | null> {
   const { content } = currentSnapshot();
   const dates = collectionNames.flatMap((name) => {
-    const entries = [content[name] ?? []].flat() as Dated[];
+    const entries = [content[name] ?? []].flat() as DatedEntry[];
     return entries.flatMap(({ slug, updatedAt, publishedAt }) =>
       slug === undefined ? [] : [[pathOf(name, slug), updatedAt ?? publishedAt ?? null] as const],
     );
@@ -29,7 +29,7 @@ function lastChanges(): Map<string, string | null> {
   return new Map(dates);
 }
 
-interface Dated {
+interface DatedEntry {
   slug?: string;
   updatedAt?: string | null;
   publishedAt?: string | null;

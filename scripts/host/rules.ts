@@ -35,7 +35,7 @@ export async function readRules(directory: string, configFile: string): Promise<
   const problems = [...headers.errors, ...(redirects.errors as unknown[])].map(messageOf);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const matcher = await redirector.parseJSON(
-    JSON.stringify((redirects.redirects as RedirectRule[]).map(forMatcher)),
+    JSON.stringify((redirects.redirects as RedirectRule[]).map(toMatcherRule)),
     {},
   );
   return {
@@ -71,6 +71,6 @@ interface RedirectRule {
 }
 
 /** Converts a rule: the parser’s `from` and `query` are the matcher’s `path` and `params`. */
-function forMatcher({ from, query, ...rest }: RedirectRule): object {
+function toMatcherRule({ from, query, ...rest }: RedirectRule): object {
   return { ...rest, path: from, origin: from, params: query };
 }

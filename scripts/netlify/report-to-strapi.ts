@@ -22,7 +22,7 @@ export function contentOf(synced: SyncReport): SiteContent | null {
     const newest = newestPublishedAt[uid];
     if (newest === undefined || publishedAt > newest) newestPublishedAt[uid] = publishedAt;
   }
-  const problems = problemsIn(synced);
+  const problems = reportedProblems(synced);
   const sent = firstWithin(problems, maxProblemsBytes);
   return {
     readAt: startedAt,
@@ -35,7 +35,7 @@ export function contentOf(synced: SyncReport): SiteContent | null {
   };
 }
 
-function problemsIn({ problems, published }: SyncReport): SiteContent['problems'] {
+function reportedProblems({ problems, published }: SyncReport): SiteContent['problems'] {
   const pages = new Map(published.map(({ id, page }) => [id, page]));
   return problems
     .map(({ collection, id, type, entry, severity, label, message }) => {

@@ -1,6 +1,6 @@
 export type Json = Record<string, unknown>;
 
-export interface Answer {
+export interface JsonResponse {
   status: number;
   body: Json;
 }
@@ -63,7 +63,7 @@ export class AdminClient {
     return new AdminClient(this.address, tokenIn(body));
   }
 
-  async request(method: string, path: string, data?: Json): Promise<Answer> {
+  async request(method: string, path: string, data?: Json): Promise<JsonResponse> {
     const response = await fetch(`${this.address}${path}`, {
       method,
       headers: {
@@ -81,7 +81,7 @@ export class AdminClient {
     name: string,
     bytes: Uint8Array<ArrayBuffer>,
     options: UploadOptions = {},
-  ): Promise<Answer> {
+  ): Promise<JsonResponse> {
     const { type = '', path = '/upload', fields = {} } = options;
     const form = new FormData();
     form.append('files', new Blob([bytes], { type }), name);
@@ -96,7 +96,7 @@ export class AdminClient {
   }
 
   /** Sends a request of a list or form. @param uid `api::article.article` @param id `/<documentId>`, or a path below the list */
-  content(method: string, uid: string, id = '', data?: Json): Promise<Answer> {
+  content(method: string, uid: string, id = '', data?: Json): Promise<JsonResponse> {
     return this.request(method, `/content-manager/collection-types/${uid}${id}`, data);
   }
 }

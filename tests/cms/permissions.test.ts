@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AdminClient } from './admin-client.ts';
-import type { Answer, Json } from './admin-client.ts';
+import type { Json, JsonResponse } from './admin-client.ts';
 import { RunningStrapi, cmsFolder } from './running-strapi.ts';
 
 const articles = 'api::article.article';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => strapi.remove());
 
-const messageOf = ({ body }: Answer) =>
+const messageOf = ({ body }: JsonResponse) =>
   String((body['error'] as Json)['message']).replaceAll('\u00a0', ' ');
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
 const html = Buffer.from('<!doctype html><script src="x.js"></script>');
@@ -71,9 +71,9 @@ describe('an upload', () => {
     ['a.png', () => pdf, 'image/png', 'contient un PDF : nommez-le « a.pdf »'],
   ])('of %s is refused with a message that says what to do', async (name, bytes, type, message) => {
     for (const path of ['/upload', '/upload/files']) {
-      const answer = await author.upload(name, bytes(), { type, path });
-      expect(answer.status).toBe(400);
-      expect(messageOf(answer)).toContain(message);
+      const response = await author.upload(name, bytes(), { type, path });
+      expect(response.status).toBe(400);
+      expect(messageOf(response)).toContain(message);
     }
   });
 
@@ -119,9 +119,9 @@ describe('an upload', () => {
     const after = (await editor.request('GET', hero)).body['data'] as Json;
     expect(after['backgroundImage']).toMatchObject({ name: 'seule.png' });
     const replace = { path: `/upload?id=${String(own['id'])}` };
-    const answer = await author.upload('a.pdf', pdf, replace);
-    expect(answer.status).toBe(400);
-    expect(messageOf(answer)).toContain('remplacez-le par un fichier de ce type');
+    const response = await author.upload('a.pdf', pdf, replace);
+    expect(response.status).toBe(400);
+    expect(messageOf(response)).toContain('remplacez-le par un fichier de ce type');
   });
 
   test('from a URL is not possible', async () => {
@@ -180,9 +180,9 @@ describe('a file in use', () => {
         ['POST', bulk, { fileIds: [free['id'], file['id']], folderIds: [] }],
         ['POST', bulk, { fileIds: [free['id']], folderIds: [folderId] }],
       ] as [string, string, Json?][]) {
-        const answer = await client.request(method, route, data);
-        expect(answer.status).toBe(400);
-        expect(messageOf(answer)).toBe(
+        const response = await client.request(method, route, data);
+        expect(response.status).toBe(400);
+        expect(messageOf(response)).toBe(
           `« utile.png » sert encore : ${entry}, en brouillon. Retirez-le de là, publiez, puis supprimez-le.`,
         );
       }
@@ -249,9 +249,9 @@ describe('an author', () => {
     expect((await describePicture()).status).toBe(200);
     expect(messageOf(await replace())).toContain('« De Sam » (Articles), en brouillon');
     await act(editor, entry, 'publish');
-    for (const answer of [await describePicture(), await replace()]) {
-      expect(answer.status).toBe(400);
-      expect(messageOf(answer)).toContain('« De Sam » (Articles). Ajoutez un nouveau fichier');
+    for (const response of [await describePicture(), await replace()]) {
+      expect(response.status).toBe(400);
+      expect(messageOf(response)).toContain('« De Sam » (Articles). Ajoutez un nouveau fichier');
     }
     const free = await picture('libre.png', author);
     expect((await author.request('DELETE', `/upload/files/${String(free['id'])}`)).status).toBe(
@@ -265,7 +265,7 @@ describe('an author', () => {
     const id = String(entry['documentId']);
     const changed = await author.content('PUT', articles, `/${id}`, { title: 'Changé' });
     expect(changed.status).toBe(200);
-    for (const answer of [
+    for (const response of [
       await act(author, entry, 'publish'),
       await act(author, entry, 'unpublish'),
       await author.content('POST', articles, '/actions/publish', { title: 'Nouveau' }),
@@ -276,7 +276,7 @@ describe('an author', () => {
       await author.content('POST', 'api::category.category', '', { name: 'Piratée' }),
       await author.content('POST', 'api::author.author', '', { name: 'Pirate' }),
     ]) {
-      expect(answer.status).toBe(403);
+      expect(response.status).toBe(403);
     }
     const now = new Date().toISOString();
     await article(author, { title: 'Sans passer', status: 'published', publishedAt: now });
@@ -361,20 +361,25 @@ async function defaultsOf(isAuthor: boolean): Promise<StoredPermission[]> {
   if (!isAuthor) return [...onContent, ...library];
   const own = onContent
     .filter(({ action }) => !action.endsWith('.publish'))
-    .map((right) => ({ ...right, conditions: ['admin::is-creator'] }));
+    .map((permission) => ({ ...permission, conditions: ['admin::is-creator'] }));
   return [...own, ...library];
 }
 
 /** Describes the difference between two permissions; null if there is none. */
-function difference(usual: StoredPermission, here: StoredPermission | undefined): string | null {
-  if (here === undefined) return 'nothing';
-  const kept = here.properties.fields ?? [];
-  const lost = (usual.properties.fields ?? []).filter((field) => !kept.includes(field));
+function difference(
+  defaultPermission: StoredPermission,
+  actual: StoredPermission | undefined,
+): string | null {
+  if (actual === undefined) return 'nothing';
+  const kept = actual.properties.fields ?? [];
+  const lost = (defaultPermission.properties.fields ?? []).filter((field) => !kept.includes(field));
   // Strapi ignores conditions on creation, because there is no creator yet.
-  const isCreation = usual.action.endsWith('.create');
-  const isFree = !isCreation && String(here.conditions) !== String(usual.conditions);
-  if (lost.length === 0 && !isFree) return null;
-  const conditions = here.conditions.length === 0 && isFree ? ['always'] : here.conditions;
+  const isCreation = defaultPermission.action.endsWith('.create');
+  const hasOtherConditions =
+    !isCreation && String(actual.conditions) !== String(defaultPermission.conditions);
+  if (lost.length === 0 && !hasOtherConditions) return null;
+  const conditions =
+    actual.conditions.length === 0 && hasOtherConditions ? ['always'] : actual.conditions;
   if (lost.length === 0) return conditions.join();
   const fields = kept.length < lost.length ? `only ${kept.join()}` : `all but ${lost.join()}`;
   return [...conditions, fields].join(', ');
@@ -386,15 +391,15 @@ test('the roles differ from Strapi’s defaults only as listed', async () => {
     ['Rédacteur', 'strapi-editor'],
     ['Auteur', 'strapi-author'],
   ] as const) {
-    const usual = await defaultsOf(role === 'Auteur');
-    const here = await permissionsOf(code);
-    const known = new Set(usual.map(keyOf));
-    expect(here.map(keyOf).filter((key) => !known.has(key))).toEqual([]);
-    for (const right of usual) {
-      const stored = here.find((other) => keyOf(other) === keyOf(right));
-      const what = difference(right, stored);
-      const verb = String(right.action.split('.').at(-1));
-      const type = right.subject?.split('.').at(-1) ?? 'upload';
+    const defaults = await defaultsOf(role === 'Auteur');
+    const actual = await permissionsOf(code);
+    const known = new Set(defaults.map(keyOf));
+    expect(actual.map(keyOf).filter((key) => !known.has(key))).toEqual([]);
+    for (const permission of defaults) {
+      const stored = actual.find((other) => keyOf(other) === keyOf(permission));
+      const what = difference(permission, stored);
+      const verb = String(permission.action.split('.').at(-1));
+      const type = permission.subject?.split('.').at(-1) ?? 'upload';
       if (what !== null) found.push(`${role}: ${verb} ${type}: ${what}`);
     }
   }
@@ -406,12 +411,12 @@ describe('the headers of Strapi', () => {
     'for %s allow no access from other origins',
     async (route) => {
       const headers = { Origin: 'https://site.example' };
-      const answer = await fetch(strapi.address + route, { headers });
-      expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
-      expect(answer.headers.get('X-Powered-By')).toBeNull();
-      expect(answer.headers.get('X-Frame-Options')).toBe('DENY');
-      expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
-      expect(answer.headers.get('Content-Security-Policy')).toMatch(
+      const response = await fetch(strapi.address + route, { headers });
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
+      expect(response.headers.get('X-Powered-By')).toBeNull();
+      expect(response.headers.get('X-Frame-Options')).toBe('DENY');
+      expect(response.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+      expect(response.headers.get('Content-Security-Policy')).toMatch(
         /^default-src 'none';script-src 'self'[^]*;frame-src https:\/\/drafts\.example;[^]*frame-ancestors 'none'$/,
       );
     },

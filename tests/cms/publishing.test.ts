@@ -76,8 +76,8 @@ function act({ documentId }: Json, action: string, data: Json = {}) {
 }
 
 async function stored({ documentId }: Json, status: 'draft' | 'published'): Promise<Json | null> {
-  const answer = await strapi.api(`articles/${String(documentId)}?status=${status}`);
-  return answer.ok ? ((await answer.json()) as { data: Json }).data : null;
+  const response = await strapi.api(`articles/${String(documentId)}?status=${status}`);
+  return response.ok ? ((await response.json()) as { data: Json }).data : null;
 }
 
 const messageOf = (body: Json) => String((body['error'] as Json)['message']);
@@ -216,8 +216,8 @@ test('saving a category with another name stores its former names', async () => 
   for (const name of ['Soleil', 'Soleil et vent']) {
     await editor.content('PUT', category, `/${documentId}`, { name, formerNames: null });
   }
-  const answer = await strapi.api(`categories/${documentId}`);
-  expect(((await answer.json()) as { data: Json }).data['formerNames']).toEqual([
+  const response = await strapi.api(`categories/${documentId}`);
+  expect(((await response.json()) as { data: Json }).data['formerNames']).toEqual([
     'Solaire',
     'Soleil',
   ]);
@@ -226,12 +226,12 @@ test('saving a category with another name stores its former names', async () => 
 describe('an article that a program publishes through the REST API', () => {
   let token = '';
   const send = async (method: string, route: string, data: Json) => {
-    const answer = await strapi.api(route, {
+    const response = await strapi.api(route, {
       method,
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ data }),
     });
-    return { status: answer.status, body: (await answer.json()) as { data: Json } & Json };
+    return { status: response.status, body: (await response.json()) as { data: Json } & Json };
   };
 
   beforeAll(async () => {

@@ -87,9 +87,9 @@ const queries = [
 describe.each(types)('a request without a token for %s', (type) => {
   test.each(queries)('and the query « %s » returns no content', async (query) => {
     for (const authorization of ['', 'Basic YTpi', 'Bearer a b', `Bearer ${reportToken}`]) {
-      const answer = await strapi.api(`${type}${query}`, { headers: { authorization } });
-      expect([401, 403, 404], authorization).toContain(answer.status);
-      expect(await answer.text()).not.toContain(secret);
+      const response = await strapi.api(`${type}${query}`, { headers: { authorization } });
+      expect([401, 403, 404], authorization).toContain(response.status);
+      expect(await response.text()).not.toContain(secret);
     }
   });
 });
@@ -104,8 +104,8 @@ test.each([
   ['POST', 'site-report', { formatVersion: 3 }],
 ])('without a token, %s %s is refused', async (method, route, body) => {
   const headers = { 'Content-Type': 'application/json' };
-  const answer = await strapi.api(route, { method, headers, body: JSON.stringify(body) });
-  expect([401, 403, 404, 405]).toContain(answer.status);
+  const response = await strapi.api(route, { method, headers, body: JSON.stringify(body) });
+  expect([401, 403, 404, 405]).toContain(response.status);
 });
 
 describe('the site’s token', () => {
@@ -132,9 +132,9 @@ describe('the site’s token', () => {
 
 describe('a contact request', () => {
   test('is stored and sent by e-mail, and its response does not reveal the number of requests', async () => {
-    const answer = await strapi.request({ answered: true });
-    expect(answer.status).toBe(201);
-    expect(await answer.json()).toEqual({ data: { documentId: expect.any(String) as string } });
+    const response = await strapi.request({ answered: true });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ data: { documentId: expect.any(String) as string } });
     await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(1);
     const [mail] = mails;
     expect(mail).toMatchObject({
@@ -163,10 +163,10 @@ describe('a contact request', () => {
   test('is accepted ten times an hour from one address, while other addresses are not limited', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 12; index += 1) {
-      const answer = await strapi.request({ message: `n° ${index}` }, '192.0.2.4');
-      statuses.push(answer.status);
-      if (answer.status === 429) {
-        expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3500);
+      const response = await strapi.request({ message: `n° ${index}` }, '192.0.2.4');
+      statuses.push(response.status);
+      if (response.status === 429) {
+        expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(3500);
       }
     }
     expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429]);
@@ -178,8 +178,8 @@ describe('a contact request', () => {
 
   test('is stored as unanswered during a flood, even without its own e-mail', async () => {
     for (let index = 0; index < 12; index += 1) {
-      const answer = await strapi.request({ name: `Flot ${index}` }, `198.51.100.${index}`);
-      expect(answer.status).toBe(201);
+      const response = await strapi.request({ name: `Flot ${index}` }, `198.51.100.${index}`);
+      expect(response.status).toBe(201);
     }
     await strapi.stop();
     const stored = await strapi.sql('select name, answered from contacts');

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Media, Text } from './stored-document.ts';
 
-interface Stored {
+interface UploadedFile {
   id: number;
   url: string;
 }
@@ -15,7 +15,7 @@ type FileFacts = Readonly<Record<string, { mime: string; focalPoint?: object }>>
  * its use, so a file with several descriptions is uploaded several times.
  */
 export class MediaLibrary {
-  readonly #uploads = new Map<string, Stored>();
+  readonly #uploads = new Map<string, UploadedFile>();
 
   readonly #strapi: Core.Strapi;
   readonly #folder: string;
@@ -49,7 +49,7 @@ export class MediaLibrary {
     return text;
   }
 
-  async #upload({ file, alt, caption }: Media): Promise<Stored> {
+  async #upload({ file, alt, caption }: Media): Promise<UploadedFile> {
     const key = JSON.stringify([file, alt, caption]);
     const cached = this.#uploads.get(key);
     if (cached !== undefined) return cached;
@@ -58,7 +58,7 @@ export class MediaLibrary {
     const name = file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
     const { mime: mimetype = 'application/octet-stream', focalPoint } = this.#facts[file] ?? {};
     const size = statSync(filepath).size;
-    const [stored]: Stored[] = await this.#strapi
+    const [stored]: UploadedFile[] = await this.#strapi
       .plugin('upload')
       .service('upload')
       .upload({

@@ -19,6 +19,7 @@ export async function isEmpty(strapi: Core.Strapi): Promise<boolean> {
   return counts.every((count) => count === 0);
 }
 
+/** Creates the snapshot’s entries in Strapi and publishes them. @param snapshot folder of the snapshot */
 export async function seedSnapshot(strapi: Core.Strapi, snapshot: string): Promise<void> {
   // Strapi must store the pictures unchanged, so that a sync finds the same bytes as in the snapshot.
   await strapi

@@ -39,6 +39,11 @@ export interface Storage {
   markdown: (text: Text) => Promise<string>;
 }
 
+/**
+ * Returns the data for a document or component.
+ *
+ * @param components schemas of all components, by uid
+ */
 export async function storedDocument(
   document: Fields,
   schema: Schema,

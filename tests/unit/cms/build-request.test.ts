@@ -29,7 +29,7 @@ const strapi = {
   log: { error: () => undefined },
 } as never;
 const host = vi.fn(() => Promise.resolve({ ok: true, status: 200 }));
-const refuse = { ok: false, status: 500 };
+const failedResponse = { ok: false, status: 500 };
 const change = (action: string, uid = article, result: object = published) =>
   subscriber[action]?.({ action, model: { uid }, params: {}, result });
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000);
@@ -93,7 +93,7 @@ test('A request that an earlier process has stored is sent after the start', asy
 
 test('A refused request is sent again after longer and longer waits until it is accepted', async () => {
   vi.setSystemTime(new Date('2026-11-26T12:00:00Z'));
-  host.mockRejectedValueOnce(new Error('x')).mockResolvedValue(refuse);
+  host.mockRejectedValueOnce(new Error('x')).mockResolvedValue(failedResponse);
   await change('afterCreate');
   await pass(1);
   expect(await builds.failedRequest(strapi)).toMatchObject({ count: 1, answer: 'sans réponse' });
@@ -117,7 +117,7 @@ test('A refused request is sent again after longer and longer waits until it is 
 });
 
 test('After a new change, a refused request is sent within the minute', async () => {
-  host.mockResolvedValue(refuse);
+  host.mockResolvedValue(failedResponse);
   await change('afterCreate');
   await pass(1);
   host.mockResolvedValue({ ok: true, status: 200 });

@@ -122,10 +122,10 @@ describe('the local host', () => {
   });
 
   it('throws an error for rules that Netlify would not understand', async () => {
-    const odd = mkdtempSync(path.join(tmpdir(), 'odd-'));
-    writeFileSync(path.join(odd, '_redirects'), '/seulement-un-chemin\n');
-    await expect(readRules(odd, 'none')).rejects.toThrow('/seulement-un-chemin');
-    rmSync(odd, { recursive: true });
+    const invalidFolder = mkdtempSync(path.join(tmpdir(), 'invalidFolder-'));
+    writeFileSync(path.join(invalidFolder, '_redirects'), '/seulement-un-chemin\n');
+    await expect(readRules(invalidFolder, 'none')).rejects.toThrow('/seulement-un-chemin');
+    rmSync(invalidFolder, { recursive: true });
   });
 });
 

@@ -55,12 +55,12 @@ test('a truncated photograph causes an error, and is not published with a grey p
   const noise = {
     create: { ...size, channels: 3, background: '#fff', noise: { type: 'gaussian' } },
   };
-  const whole = await sharp(noise as never)
+  const original = await sharp(noise as never)
     .jpeg()
     .toBuffer();
   const options = { src: 'toit.1a2b3c4d.jpg', width: 100, format: 'webp' };
-  const { data } = await imageService.transform(whole, { ...options, width: 900 });
+  const { data } = await imageService.transform(original, { ...options, width: 900 });
   expect(await sharp(data).metadata()).toMatchObject({ width: 400, height: 500 });
-  const cut = whole.subarray(0, whole.length / 2);
-  await expect(imageService.transform(cut, options)).rejects.toThrow();
+  const truncated = original.subarray(0, original.length / 2);
+  await expect(imageService.transform(truncated, options)).rejects.toThrow();
 });

@@ -3,6 +3,7 @@ import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin'
 import { Earth } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
+import { customFields } from '../site/custom-fields';
 import { CoordinateInput } from './fields/CoordinateInput';
 import { DayInput } from './fields/DayInput';
 import { IconInput } from './fields/IconInput';
@@ -12,24 +13,17 @@ import { HomeWidget } from './site/HomeWidget';
 import { OpenFirstText } from './site/OpenFirstText';
 import fr from './translations/fr.json';
 
-/** Inputs of the custom fields. Names and types must be the same as in `src/site/custom-fields.ts`. */
-const inputs = [
-  { name: 'icon', type: 'string', label: 'Icône du site', load: () => IconInput },
-  { name: 'lines', type: 'json', label: 'Liste de lignes', load: () => LinesInput },
-  {
-    name: 'coordinate',
-    type: 'float',
-    label: 'Latitude ou longitude',
-    load: () => CoordinateInput,
-  },
-  { name: 'day', type: 'date', label: 'Jour', load: () => DayInput },
-  {
-    name: 'text',
-    type: 'richtext',
+/** Inputs of the custom fields in `src/site/custom-fields.ts`, by name. */
+const inputs = {
+  icon: { label: 'Icône du site', load: () => IconInput },
+  lines: { label: 'Liste de lignes', load: () => LinesInput },
+  coordinate: { label: 'Latitude ou longitude', load: () => CoordinateInput },
+  day: { label: 'Jour', load: () => DayInput },
+  text: {
     label: 'Texte mis en forme',
     load: async () => (await import('./text/RichTextInput')).RichTextInput,
   },
-] as const;
+} satisfies Record<(typeof customFields)[number]['name'], object>;
 
 /**
  * Key in the browser’s storage for a dismissed banner that recommends the new media library, which has no French
@@ -52,13 +46,16 @@ export default {
     window.localStorage.setItem(bannerDismissedKey, 'true');
     window.localStorage.setItem(languageKey, window.localStorage.getItem(languageKey) ?? 'fr');
     app.customFields.register(
-      inputs.map(({ name, type, label, load }) => ({
-        name,
-        type,
-        intlLabel: { id: `site.${name}`, defaultMessage: label },
-        intlDescription: { id: `site.${name}.description`, defaultMessage: label },
-        components: { Input: async () => ({ default: (await load()) as ComponentType }) },
-      })),
+      customFields.map(({ name, type }) => {
+        const { label, load } = inputs[name];
+        return {
+          name,
+          type,
+          intlLabel: { id: `site.${name}`, defaultMessage: label },
+          intlDescription: { id: `site.${name}.description`, defaultMessage: label },
+          components: { Input: async () => ({ default: (await load()) as ComponentType }) },
+        };
+      }),
     );
     app.widgets.register((others) => [
       {

@@ -21,16 +21,16 @@ export function manageArticleSlugs(strapi: Core.Strapi): void {
     const params = context.params as { documentId?: string; locale?: Locale; data?: Article };
     const { documentId, locale } = params;
     if (context.action === 'create' && params.data) {
-      params.data.slug = await slugOf(strapi, params.data, null);
+      params.data.slug = await slugToStore(strapi, params.data, null);
     }
     if (context.action === 'clone') {
       const original = await draftOf(strapi, articleUid, documentId, locale);
       const title = params.data?.title ?? original?.title;
-      params.data = { ...params.data, slug: await slugOf(strapi, { title }, null) };
+      params.data = { ...params.data, slug: await slugToStore(strapi, { title }, null) };
     }
     if (context.action === 'update' && params.data) {
       const draft = await draftOf(strapi, articleUid, documentId, locale);
-      params.data.slug = await slugOf(strapi, { ...draft, ...params.data }, draft);
+      params.data.slug = await slugToStore(strapi, { ...draft, ...params.data }, draft);
     }
     return next();
   });
@@ -42,7 +42,7 @@ export function manageArticleSlugs(strapi: Core.Strapi): void {
  * @param saved the values that are being saved
  * @param draft the stored draft; null for a new article
  */
-async function slugOf(
+async function slugToStore(
   strapi: Core.Strapi,
   saved: Article,
   draft: Row | null,
@@ -57,7 +57,7 @@ async function slugOf(
   const tracksTitle = draft?.firstPublishedAt == null && isDerivedFrom(stored, textOf(draft?.title));
   // A slug with a number, such as `titre-2`, stays if the title still gives the same stem.
   const keepSlug = slug !== '' && (!tracksTitle || isDerivedFrom(slug, title));
-  return keepSlug ? slug : slugFrom(strapi, title, documentId);
+  return keepSlug ? slug : unusedSlug(strapi, title, documentId);
 }
 
 /** Tells whether a slug was made of this title, with or without a number. An empty slug counts as made of it. */
@@ -67,7 +67,7 @@ function isDerivedFrom(slug: string, title: string): boolean {
 }
 
 /** Returns an unused slug made of the title; null if the title has no letters or digits. */
-async function slugFrom(
+async function unusedSlug(
   strapi: Core.Strapi,
   title: string,
   documentId: string,

@@ -1,7 +1,7 @@
-/** Custom fields of Strapi’s forms, and the type of their stored value. `src/admin/app.tsx` registers their inputs. */
+/** Custom fields of Strapi’s forms, with the types of their stored values. `src/admin/app.tsx` has their inputs. */
 import type { Core } from '@strapi/strapi';
 
-const fields = [
+export const customFields = [
   /** Markdown, edited in a rich-text editor. */
   { name: 'text', type: 'richtext' },
   /** An icon’s name, chosen by its French label. */
@@ -16,5 +16,5 @@ const fields = [
 
 /** Registers the fields. A schema refers to them as `global::text`, `global::icon` and so on. */
 export function registerCustomFields(strapi: Core.Strapi): void {
-  strapi.customFields.register([...fields]);
+  strapi.customFields.register([...customFields]);
 }

@@ -1,7 +1,7 @@
 /** Formats dates and times for French editors, in the time zone of France. */
 const timeZone = 'Europe/Paris';
 
-const momentFormat = new Intl.DateTimeFormat('fr', {
+const dateTimeFormat = new Intl.DateTimeFormat('fr', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone,
@@ -11,7 +11,7 @@ const dayFormat = new Intl.DateTimeFormat('fr', { dateStyle: 'full', timeZone })
 
 /** Returns date and time: `26 novembre 2026 à 14:05`. @param instant ISO 8601 */
 export function formatDateTime(instant: string): string {
-  return momentFormat.format(new Date(instant));
+  return dateTimeFormat.format(new Date(instant));
 }
 
 /** Returns the time: `14:05`. @param instant ISO 8601 */

@@ -1,4 +1,4 @@
-interface Window {
+interface TimeWindow {
   count: number;
   /** Milliseconds since 1970. */
   endsAt: number;
@@ -7,7 +7,7 @@ interface Window {
 /** Limits the number of requests per key in a time window, which begins with the first request of a key. */
 export class RequestLimit {
   /** Windows by key, in the order in which they end. */
-  readonly #windows = new Map<string, Window>();
+  readonly #windows = new Map<string, TimeWindow>();
 
   constructor(
     private readonly max: number,

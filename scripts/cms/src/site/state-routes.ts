@@ -46,7 +46,7 @@ async function sendEntryState(strapi: Core.Strapi, context: Context): Promise<vo
   const edited = draft ?? published;
   if (edited === null) return context.notFound();
   const response: EntryState = {
-    ...(await describeVersions(strapi, { uid, documentId, locale, published, draft })),
+    ...(await entryStateOf(strapi, { uid, documentId, locale, published, draft })),
     saved: await lastSave(strapi, uid, edited),
   };
   context.body = response;
@@ -60,7 +60,7 @@ interface EntryVersions {
   draft: Row | null;
 }
 
-async function describeVersions(
+async function entryStateOf(
   strapi: Core.Strapi,
   { uid, documentId, locale, published, draft }: EntryVersions,
 ): Promise<Omit<EntryState, 'saved'>> {

@@ -17,8 +17,8 @@ export async function draftOf(
   documentId: string | undefined,
   locale?: Locale,
 ): Promise<Row | null> {
-  const where = { documentId, publishedAt: null, ...(await localeFilter(strapi, uid, locale)) };
-  return strapi.db.query(uid).findOne({ where });
+  const [draft = null] = await draftsOf(strapi, uid, documentId, locale);
+  return draft;
 }
 
 /** Returns the drafts of a document, one per locale. */

@@ -37,15 +37,15 @@ export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
   const { admin } = plugin.routes;
   admin.routes = admin.routes.filter(({ path }) => path !== '/actions/upload-from-urls');
   const folders = plugin.controllers['admin-folder']!;
-  folders['update'] = before(folders['update']!, (context) =>
+  folders['update'] = withCheck(folders['update']!, (context) =>
     checkFolders(strapi, [Number(context['params'].id)]),
   );
   const selections = plugin.controllers['admin-folder-file']!;
-  selections['deleteMany'] = before(selections['deleteMany']!, async (context) => {
+  selections['deleteMany'] = withCheck(selections['deleteMany']!, async (context) => {
     const { files, inFolders } = await selectionOf(context);
     await checkDeletion(strapi, [...files, ...inFolders]);
   });
-  selections['moveMany'] = before(selections['moveMany']!, async (context) => {
+  selections['moveMany'] = withCheck(selections['moveMany']!, async (context) => {
     const { files } = await selectionOf(context);
     await checkMayChange(strapi, fileUid, files);
   });
@@ -85,7 +85,7 @@ function withChecks(strapi: Core.Strapi, service: Record<string, Action>): Recor
 }
 
 /** Returns a controller action that runs a check first. */
-function before(action: Action, check: (context: Context) => Promise<unknown>): Action {
+function withCheck(action: Action, check: (context: Context) => Promise<unknown>): Action {
   return async function checked(this: unknown, context: Context, ...rest: unknown[]) {
     await check(context);
     return action.call(this, context, ...rest);
