@@ -66,15 +66,15 @@ export async function checkDescription(strapi: Core.Strapi, file: LibraryFile): 
  */
 export async function checkFolders(strapi: Core.Strapi, ids: number[]): Promise<LibraryFile[]> {
   const folders = await strapi.db.query(folderUid).findMany({ where: { id: { $in: ids } } });
-  const within = folders.flatMap(({ path }) => [{ $eq: path }, { $startsWith: `${path}/` }]);
-  const below = (field: string) => ({ $or: within.map((filter) => ({ [field]: filter })) });
+  const folderFilters = folders.flatMap(({ path }) => [{ $eq: path }, { $startsWith: `${path}/` }]);
+  const inFolders = (field: string) => ({ $or: folderFilters.map((filter) => ({ [field]: filter })) });
   if (folders.length === 0) return [];
   await checkMayChange(
     strapi,
     folderUid,
-    await strapi.db.query(folderUid).findMany({ where: below('path') }),
+    await strapi.db.query(folderUid).findMany({ where: inFolders('path') }),
   );
-  const files = await strapi.db.query(fileUid).findMany({ where: below('folderPath') });
+  const files = await strapi.db.query(fileUid).findMany({ where: inFolders('folderPath') });
   await checkMayChange(strapi, fileUid, files);
   return files;
 }

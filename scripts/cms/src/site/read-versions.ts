@@ -24,9 +24,9 @@ interface ReadVersion {
 }
 
 /**
- * Returns the version of an entry that a build has read; null if it has read none. A build has read every version that
- * was published before the newest version of its type that it reports, and that had not ended when the build began to
- * read.
+ * Returns the version of an entry that a build has read; null if it has read none. A build reports the newest publication
+ * that it has read of each content type. It has therefore read every version that was published no later, and that had
+ * not ended when the build began to read.
  */
 export function versionIn(
   content: SiteContent | null,

@@ -91,13 +91,13 @@ async function setUpRole(
 }
 
 function editorPermissions(strapi: Core.Strapi): Permission[] {
-  const onContent = contentUids.flatMap((uid) => [
+  const contentPermissions = contentUids.flatMap((uid) => [
     ...['read', 'create', 'update'].map((verb) => permission(verb, uid, fieldsOf(strapi, uid))),
     permission('delete', uid),
     ...(hasDrafts(strapi, uid) ? [permission('publish', uid)] : []),
   ]);
   return [
-    ...onContent,
+    ...contentPermissions,
     permission('read', contactUid, fieldsOf(strapi, contactUid)),
     permission('update', contactUid, ['answered']),
     ...libraryPermissions([]),
@@ -106,7 +106,7 @@ function editorPermissions(strapi: Core.Strapi): Permission[] {
 
 /** Authors cannot change the site: an editor must publish what they write. */
 function authorPermissions(strapi: Core.Strapi): Permission[] {
-  const onContent = contentUids.flatMap((uid) => {
+  const contentPermissions = contentUids.flatMap((uid) => {
     const fields = fieldsOf(strapi, uid);
     const read = permission('read', uid, fields);
     // A single type is not owned by one author. A type without drafts is online as soon as it is saved.
@@ -119,7 +119,7 @@ function authorPermissions(strapi: Core.Strapi): Permission[] {
       { ...permission('delete', uid), conditions: ownDraft },
     ];
   });
-  return [...onContent, ...libraryPermissions(ownEntry)];
+  return [...contentPermissions, ...libraryPermissions(ownEntry)];
 }
 
 /** @param conditions for changing and deleting files; `file-permissions.ts` has further rules */

@@ -58,7 +58,7 @@ export function describeEntry(
   const withSchedule = (state: StateText) => addLines(state, scheduled);
   if (online !== null && isSameVersion(shown, publishedAt)) {
     const problems = problemsOf(online, version);
-    return { state: withSchedule(describeShown(problems, online.since)), problems, path };
+    return { state: withSchedule(describeOnline(problems, online.since)), problems, path };
   }
   if (isRejected(site, version)) {
     const state = stateText(
@@ -130,7 +130,7 @@ function scheduledLines({ publishedAt, publishOn }: Version): string[] {
 }
 
 /** Describes an entry whose published version is online. The first problem is the worst. */
-function describeShown([worst]: SiteProblem[], since: string): StateText {
+function describeOnline([worst]: SiteProblem[], since: string): StateText {
   switch (worst?.severity) {
     case 'omitted':
       return stateText(

@@ -7,7 +7,7 @@ interface SiteStore<Value> {
   write(strapi: Core.Strapi, value: Value | null): Promise<void>;
 }
 
-/** @param key name of the value, unique in this project */
+/** Returns access to one stored value. @param key name of the value, unique in this project */
 export function siteStore<Value>(key: string): SiteStore<Value> {
   const storeKey = { type: 'api', name: 'site', key };
   return {

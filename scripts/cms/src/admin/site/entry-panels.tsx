@@ -48,25 +48,25 @@ export const SavedElsewherePanel: PanelComponent = (props) => {
   const loaded: unknown = props.document?.updatedAt;
   // The other tab shows the published version, which cannot be edited.
   const isEditable = props.activeTab !== 'published' && !isSubmitting;
-  const newer = isEditable && saved !== undefined && saved.at !== loaded ? saved.at : null;
+  const newerVersion = isEditable && saved !== undefined && saved.at !== loaded ? saved.at : null;
 
   useEffect(() => {
-    if (newer === null) return;
-    const timer = setTimeout(() => setConfirmed(newer), ownSaveMs);
+    if (newerVersion === null) return;
+    const timer = setTimeout(() => setConfirmed(newerVersion), ownSaveMs);
     return () => clearTimeout(timer);
-  }, [newer]);
+  }, [newerVersion]);
 
   // On a phone, Strapi hides the panels behind a button, so the warning is also a notification.
   const savedText = saved?.text;
   useEffect(() => {
-    if (isDesktop || confirmed === null || confirmed !== newer || savedText === undefined) return;
+    if (isDesktop || confirmed === null || confirmed !== newerVersion || savedText === undefined) return;
     toggleNotification({
       type: 'warning',
       title: `Enregistré entre-temps : ${savedText}.`,
       message: olderVersion,
       blockTransition: true,
     });
-  }, [isDesktop, confirmed, newer, savedText, toggleNotification]);
+  }, [isDesktop, confirmed, newerVersion, savedText, toggleNotification]);
 
   // Browsers throttle the timers of a background tab, so the state is requested when the tab becomes visible.
   useEffect(() => {
@@ -78,7 +78,7 @@ export const SavedElsewherePanel: PanelComponent = (props) => {
     return () => document.removeEventListener('visibilitychange', refetchIfVisible);
   }, [saved === undefined, refetch]);
 
-  if (saved === undefined || newer === null || newer !== confirmed) return null;
+  if (saved === undefined || newerVersion === null || newerVersion !== confirmed) return null;
   return {
     title: 'Enregistré entre-temps',
     content: (
