@@ -1,75 +1,196 @@
 /**
- * `npm run bench:build`: what editors wait for. Checks out the last commit and installs it, then syncs and builds with 13,
- * 130 and 1000 articles of 800 words; `-- 10000`: with so many. Cold: no picture is downloaded or encoded. Warm: with
- * `.cache/` and the last content, and nothing new. Beside it the barest Astro blog with the same texts. `--sync-only`:
- * neither installs nor builds, to see that it starts.
+ * `npm run bench:build` measures what editors wait for. It checks out the last commit, installs it, then syncs and builds
+ * with 13, 130 and 1,000 articles of 800 words, or with the numbers that are its arguments. Each number has three rows:
+ * `cold` without caches, `warm` without a change, and `one change` after one article has changed. Beside them it builds the
+ * barest Astro blog with the same texts.
+ *
+ * `--cms` measures the Strapi of `scripts/cms` on Postgres, with 1,000 photographs. `--sync-only` neither installs nor
+ * builds, which shows quickly that the program works.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 const { values, positionals: counts } = parseArgs({
-  options: { 'sync-only': { type: 'boolean', default: false } },
+  options: {
+    'sync-only': { type: 'boolean', default: false },
+    cms: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const checkout = mkdtempSync(path.join(tmpdir(), 'bench-'));
+const memoryFile = path.join(checkout, '.memory');
 try {
   execFileSync('git', ['clone', '--quiet', '.', checkout]);
   if (values['sync-only']) {
     symlinkSync(path.resolve('node_modules'), path.join(checkout, 'node_modules'));
   } else {
-    const install = seconds(['npm', 'ci', '--omit=dev', '--prefer-offline'], process.env);
-    console.log(`Install: ${install.toFixed(1)} s\n`);
+    const install = await run(['npm', 'ci', '--omit=dev', '--prefer-offline']);
+    console.log(`Install: ${install.seconds.toFixed(1)} s\n`);
   }
-  console.log('| articles | caches | sync s | build s | bare blog s | sync ÷ bare | all ÷ bare |');
-  console.log('|---:|---|---:|---:|---:|---:|---:|');
+  const columns = [
+    'articles',
+    'caches',
+    'requests',
+    'MB read',
+    'MB written',
+    'sync s',
+    'sync MB',
+    'build s',
+    'build MB',
+    'bare blog s',
+    'sync ÷ bare',
+    'all ÷ bare',
+  ];
+  console.log(`| ${columns.join(' | ')} |`);
+  console.log(`|---:|---|${'---:|'.repeat(columns.length - 2)}`);
   for (const count of counts.length > 0 ? counts : ['13', '130', '1000']) await measure(count);
 } finally {
   rmSync(checkout, { recursive: true });
 }
 
 async function measure(count: string): Promise<void> {
-  const program = ['tests/sync/serve-articles.ts', count];
-  const cms = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const program = `tests/${values.cms ? 'cms' : 'sync'}/serve-articles.ts`;
+  const cms = spawn(process.execPath, [program, count], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const nextLine = async () => String(((await once(cms.stdout, 'data')) as [Buffer])[0]).trim();
   try {
-    const [address] = (await once(cms.stdout, 'data')) as [Buffer];
-    const env = { ...process.env, CMS_URL: String(address).trim() };
+    const [address = '', token = ''] = (await nextLine()).split(' ');
+    const strapi = await countRequests(address);
+    const env = { CMS_URL: strapi.url, CMS_TOKEN: token };
     for (const made of ['.cache', 'dist', 'node_modules/.astro']) {
       rmSync(path.join(checkout, made), { recursive: true, force: true });
     }
-    for (const caches of ['cold', 'warm']) {
+    for (const caches of ['cold', 'warm', 'one change']) {
       rmSync(path.join(checkout, 'dist'), { recursive: true, force: true });
-      const sync = seconds(
+      if (caches === 'one change') {
+        cms.stdin.write('change\n');
+        await nextLine();
+      }
+      strapi.reset();
+      const before = writtenFiles();
+      const sync = await run(
         ['npm', 'run', 'sync', '--', '--replace-demo', '--accept-removals'],
         env,
       );
-      if (values['sync-only']) continue;
-      const build = seconds(['npm', 'run', 'build'], env);
-      const bare = seconds(['npx', 'astro', 'build', '--root', writeBareBlog()], env);
-      const times = [sync, build, bare].map((time) => time.toFixed(1));
-      const ratios = [sync / bare, (sync + build) / bare].map((ratio) => ratio.toFixed(2));
-      console.log(`| ${[count, caches, ...times, ...ratios].join(' | ')} |`);
+      const written = [...writtenFiles()].filter(([file]) => !before.has(file));
+      const bytes = written.reduce((sum, [, size]) => sum + size, 0);
+      const cells = [
+        count,
+        caches,
+        strapi.requests(),
+        (strapi.bytes() / 1e6).toFixed(1),
+        (bytes / 1e6).toFixed(2),
+        ...cellsOf(sync),
+      ];
+      if (!values['sync-only']) {
+        const build = await run(['npm', 'run', 'build'], env);
+        const bare = await run(['npx', 'astro', 'build', '--root', writeBareBlog()], env);
+        const all = sync.seconds + build.seconds;
+        const ratios = [sync.seconds, all].map((time) => (time / bare.seconds).toFixed(2));
+        cells.push(...cellsOf(build), bare.seconds.toFixed(1), ...ratios);
+      }
+      console.log(`| ${cells.join(' | ')} |`);
     }
+    strapi.close();
   } finally {
     cms.kill();
+    await once(cms, 'close');
   }
 }
 
-function seconds([command = '', ...args]: readonly string[], env: NodeJS.ProcessEnv): number {
+interface Run {
+  seconds: number;
+  /** Peak memory of the largest process, in MB. */
+  megabytes: number;
+}
+
+function cellsOf({ seconds, megabytes }: Run): string[] {
+  return [seconds.toFixed(1), megabytes.toFixed(0)];
+}
+
+async function run(
+  [command = '', ...args]: readonly string[],
+  variables: NodeJS.ProcessEnv = {},
+): Promise<Run> {
+  // Every Node process that the command starts notes its peak memory when it ends.
+  const note = `import{appendFileSync}from'node:fs';process.on('exit',()=>appendFileSync(${JSON.stringify(memoryFile)},process.resourceUsage().maxRSS+'\\n'))`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(note)}`;
+  const env = { ...process.env, ...variables, NODE_OPTIONS };
+  writeFileSync(memoryFile, '');
   const start = performance.now();
-  execFileSync(command, args, { cwd: checkout, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  return (performance.now() - start) / 1000;
+  const child = spawn(command, args, {
+    cwd: checkout,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  const seconds = (performance.now() - start) / 1000;
+  if (code !== 0) throw new Error(`“${command} ${args.join(' ')}” has failed.`);
+  const kilobytes = readFileSync(memoryFile, 'utf8').split('\n').map(Number);
+  return { seconds, megabytes: Math.max(...kilobytes) / 1000 };
+}
+
+/** Starts a server that passes requests on, and counts them and the bytes of the responses. */
+async function countRequests(address: string) {
+  let requests = 0;
+  let bytes = 0;
+  const server = createServer((incoming, outgoing) => {
+    requests += 1;
+    const { method = 'GET', headers, url = '/' } = incoming;
+    const passedOn = request(address + url, { method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.pipe(outgoing);
+    });
+    incoming.pipe(passedOn);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests: () => requests,
+    bytes: () => bytes,
+    reset: () => {
+      requests = 0;
+      bytes = 0;
+    },
+    close: () => server.close(),
+  };
+}
+
+/** Returns the size of each file that a sync has written, by path and inode: a linked file was not written. */
+function writtenFiles(): Map<string, number> {
+  const folders = ['content-snapshot', '.cache'].map((name) => path.join(checkout, name));
+  const files = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile()),
+    );
+  return new Map(
+    files
+      .filter(({ parentPath, name }) => !parentPath.includes('.cache') || name.startsWith('sync-'))
+      .map(({ parentPath, name }) => {
+        const { ino, size, mtimeMs } = statSync(path.join(parentPath, name));
+        return [`${ino} ${mtimeMs}`, size] as const;
+      }),
+  );
 }
 
 /** A content collection with one page for each article and a list, without layout, pictures or styles. */

@@ -1,0 +1,30 @@
+/**
+ * `node demo/serve-snapshot.ts SNAPSHOT` starts this Strapi with the environment of the caller, fills its empty database
+ * with a snapshot, and prints “ready”. Any input changes the title of one article. The benchmark of the sync uses it.
+ */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { seedSnapshot } from './seed.ts';
+
+const project = path.resolve(import.meta.dirname, '..');
+
+async function serve(snapshot: string): Promise<void> {
+  const require = createRequire(import.meta.url);
+  const { createStrapi } = require('@strapi/strapi') as typeof import('@strapi/strapi');
+  const strapi = await createStrapi({ appDir: project, distDir: path.join(project, 'dist') }).load();
+  await seedSnapshot(strapi, snapshot);
+  await strapi.start();
+  process.stdin.on('data', async () => {
+    const articles = strapi.documents('api::article.article');
+    const article = await articles.findFirst();
+    const data = { title: 'Un autre titre' } as never;
+    await articles.update({ documentId: article!.documentId, data, status: 'published' });
+    console.log('changed');
+  });
+  console.log('ready');
+}
+
+serve(path.resolve(process.argv[2] ?? '')).catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,117 @@
+/**
+ * Starts the Strapi of `scripts/cms` on Postgres to measure the sync with: the demonstration content, with as many articles
+ * as the argument says, and 1,000 photographs as their covers. Prints its address and the token for reading. Any input
+ * changes one article.
+ */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { TestProject } from 'vitest/node';
+import { freePort } from '../support/free-port.ts';
+import { copySnapshot, editJson, remove } from '../support/make-snapshot.ts';
+import { copyArticle } from '../support/many-articles.ts';
+import startPostgres from './postgres.ts';
+
+const photographCount = 1000;
+/** Width of the photographs in pixels. Larger ones would take the build half an hour to encode. */
+const photographWidth = 640;
+
+interface Article {
+  slug: string;
+  cover: object | null;
+}
+
+const count = Number(process.argv[2]);
+const snapshot = copySnapshot();
+const photographs = await writePhotographs();
+writeArticles();
+
+process.env['CMS_TEST_DATABASE'] = 'postgres';
+let database = '';
+const provide = (_key: string, url: string) => {
+  database = url;
+};
+const stopPostgres = await startPostgres({ provide } as unknown as TestProject);
+const port = await freePort();
+const folder = path.join(snapshot, 'strapi');
+mkdirSync(path.join(folder, 'uploads'), { recursive: true });
+const token = randomBytes(24).toString('hex');
+const secrets = [
+  'APP_KEYS',
+  'ADMIN_JWT_SECRET',
+  'API_TOKEN_SALT',
+  'TRANSFER_TOKEN_SALT',
+  'ENCRYPTION_KEY',
+];
+const strapi = spawn(process.execPath, ['demo/serve-snapshot.ts', snapshot], {
+  cwd: path.resolve(import.meta.dirname, '../../scripts/cms'),
+  env: {
+    PATH: process.env['PATH'],
+    ...Object.fromEntries(secrets.map((name) => [name, randomBytes(32).toString('base64')])),
+    // The file does not exist, so Strapi does not read an owner’s `.env`.
+    ENV_PATH: path.join(folder, 'none.env'),
+    DATABASE_URL: database,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_DIR: folder,
+    STRAPI_TELEMETRY_DISABLED: 'true',
+    CMS_TOKEN: token,
+  },
+  stdio: ['pipe', 'pipe', 'inherit'],
+});
+process.stdin.pipe(strapi.stdin);
+let output = '';
+strapi.stdout.on('data', (chunk: Buffer) => {
+  output += chunk.toString('utf8');
+  if (output.includes('ready\n')) console.log(`http://127.0.0.1:${port} ${token}`);
+  if (output.includes('changed\n')) console.log('changed');
+  output = output.slice(output.lastIndexOf('\n') + 1);
+});
+process.once('SIGTERM', () => strapi.kill('SIGTERM'));
+strapi.on('close', () => {
+  remove(snapshot, '.');
+  void stopPostgres?.().then(() => process.exit());
+});
+
+/** Writes photographs that are parts of the demonstration’s, and returns their names. */
+async function writePhotographs(): Promise<string[]> {
+  const media = path.join(snapshot, 'media');
+  const originals = readdirSync(media).filter((name) => name.endsWith('.jpg'));
+  const names: string[] = [];
+  for (let index = 0; index < photographCount; index += 1) {
+    const name = `photographie-${index + 1}.${index.toString(16).padStart(8, '0')}.jpg`;
+    const original = path.join(media, originals[index % originals.length] ?? '');
+    const left = Math.floor(index / originals.length);
+    await sharp(original)
+      .resize({ width: photographWidth + 100, height: 500 })
+      .extract({ left, top: left, width: photographWidth, height: 400 })
+      .jpeg()
+      .toFile(path.join(media, name));
+    names.push(name);
+  }
+  editJson<object>(path.join(snapshot, 'media.json'), (index) => ({
+    ...index,
+    ...Object.fromEntries(names.map((name) => [name, { mime: 'image/jpeg' }])),
+  }));
+  return names;
+}
+
+function writeArticles(): void {
+  const articles = path.join(snapshot, 'articles');
+  const demo = readdirSync(articles).map(
+    (file) => JSON.parse(readFileSync(path.join(articles, file), 'utf8')) as Article,
+  );
+  for (let index = 0; index < count; index += 1) {
+    const original = demo[index % demo.length];
+    if (original === undefined) continue;
+    const article = index < demo.length ? original : copyArticle(original, index + 1, 'component');
+    const file = photographs[index % photographs.length] ?? '';
+    const cover = { file, alt: 'Une photographie', caption: null };
+    writeFileSync(
+      path.join(articles, `${article.slug}.json`),
+      JSON.stringify({ ...article, cover }),
+    );
+  }
+}
