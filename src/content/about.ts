@@ -1,6 +1,6 @@
 /** Mission, key figures and values of the company, as the site shows them. */
 import { iconNamed } from '../lib/icon-names.ts';
-import { paragraphs } from '../lib/texts.ts';
+import { splitParagraphs } from '../lib/texts.ts';
 import { typeset } from '../lib/typography.ts';
 import { defaultAbout } from './defaults.ts';
 import { draftOf } from '../preview/drafts.ts';
@@ -34,7 +34,7 @@ export function resolveAbout(document: About, media: MediaIndex) {
     ...about,
     draft: draftOf('about'),
     // Each paragraph is typeset alone, or a space at its end would count as one before the next.
-    paragraphs: paragraphs(description).map(typeset),
+    paragraphs: splitParagraphs(description).map(typeset),
     image: resolvePicture(about.image, media, about.title),
     statistics: about.statistics.map(({ icon, value, label }) => ({
       icon: iconNamed(icon, 'award'),

@@ -2,7 +2,7 @@
 import { typeset } from '../lib/typography.ts';
 
 /** Fields that hold identifiers, which are never typeset. */
-const nameFields = ['id', 'slug', 'formerSlugs', 'formerNames', 'file'];
+const identifierFields = ['id', 'slug', 'formerSlugs', 'formerNames', 'file'];
 
 /** Returns the document with all its texts trimmed and in French typography. */
 export function typesetDocument<Document>(document: Document): Document {
@@ -15,7 +15,7 @@ function typesetValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).map(([name, field]: [string, unknown]) => [
     name,
-    nameFields.includes(name) ? field : typesetValue(field),
+    identifierFields.includes(name) ? field : typesetValue(field),
   ]);
   return Object.fromEntries(fields);
 }

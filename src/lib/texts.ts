@@ -10,19 +10,19 @@ export function documentTitle(title: string, siteName: string): string {
   return full.length <= maxTitleLength ? full : title;
 }
 
-/** Returns a text on one line, shortened for the description of a page. */
+/** Returns a text on one line, truncated for the description of a page. */
 export function metaDescription(text: string): string {
-  return shortened(text.replace(/[ \t\r\n]+/g, ' ').trim(), maxDescriptionLength);
+  return truncate(text.replace(/[ \t\r\n]+/g, ' ').trim(), maxDescriptionLength);
 }
 
 /** Returns at most `length` characters and an ellipsis, cut between words if possible. */
-export function shortened(text: string, length: number): string {
+export function truncate(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${text.slice(0, length).replace(/[\s,;:.–]+\S*$/, '')}…`;
 }
 
 /** Splits a plain text at blank lines. */
-export function paragraphs(text: string): string[] {
+export function splitParagraphs(text: string): string[] {
   return text
     .split(/\r?\n[^\S\n]*\r?\n/)
     .map((paragraph) => paragraph.trim())

@@ -106,7 +106,12 @@ export function typesetPieces(pieces: readonly string[]): string[] {
 const noBreakSpace = /[\u00a0\u202f]/;
 
 /** Signs that the rules may put in place of a typed one. */
-const signsSet: Readonly<Record<string, string>> = { "'": '’', '"': '«»“”', '.': '…', '-': '–' };
+const replacements: Readonly<Record<string, string>> = {
+  "'": '’',
+  '"': '«»“”',
+  '.': '…',
+  '-': '–',
+};
 
 /** Returns the index at which a typed sign ends in the typeset text. @param from index at which the sign before it ends */
 function endOf(typed: string, set: string, from: number): number {
@@ -116,9 +121,9 @@ function endOf(typed: string, set: string, from: number): number {
   const sign = set.charAt(start);
   const end = start + 1;
   if (sign === '«') return noBreakSpace.test(set.charAt(end)) ? end + 1 : end;
-  const isKept = isSpace ? noBreakSpace.test(sign) : signsSet[typed]?.includes(sign);
+  const isReplacement = isSpace ? noBreakSpace.test(sign) : replacements[typed]?.includes(sign);
   // Otherwise a rule removed this sign: a run of spaces or dots was collapsed to one.
-  return sign === typed || (sign !== '' && isKept) ? end : from;
+  return sign === typed || (sign !== '' && isReplacement) ? end : from;
 }
 
 /**

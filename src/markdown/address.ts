@@ -33,7 +33,7 @@ const mailbox = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 
 /** Returns the kind and the parts of an address as an editor typed it. Never throws. */
 export function readAddress(typed: string): Address {
-  const text = completed(cleanAddress(typed));
+  const text = addScheme(cleanAddress(typed));
   if (text.startsWith('#')) return { kind: 'heading', href: text, fragment: text.slice(1) };
   if (/^\/(?!\/)/.test(text)) return readPath(text);
   const [scheme = ''] = /^[a-z]+:/i.exec(text) ?? [];
@@ -69,7 +69,7 @@ function cleanAddress(typed: string): string {
 }
 
 /** Adds the scheme to `www.` addresses and mailboxes, as Markdown does when it makes links of them. */
-function completed(text: string): string {
+function addScheme(text: string): string {
   if (/^www\.[^/?#]+\.[^/?#]/i.test(text)) return `https://${text}`;
   return mailbox.test(text) ? `mailto:${text}` : text;
 }
@@ -127,16 +127,16 @@ function readWebAddress(text: string): Address {
 }
 
 /** Returns the path if a complete address, copied from a browser, leads to this site; otherwise the address. */
-export function withinSite(address: Extract<Address, { kind: 'web' }>, siteUrl: string): Address {
+export function toSitePath(address: Extract<Address, { kind: 'web' }>, siteUrl: string): Address {
   const url = new URL(address.href);
-  if (nameOf(url) !== nameOf(new URL(siteUrl))) return address;
+  if (siteKeyOf(url) !== siteKeyOf(new URL(siteUrl))) return address;
   const path = readPath(url.pathname + url.search + url.hash);
   // Files of the site are no pages. They exist only as long as a text shows them.
   return path.kind === 'page' && !path.path.startsWith('/media/') ? path : address;
 }
 
 /** Returns what identifies a site: one server usually answers on both protocols, with and without `www`. */
-function nameOf({ hostname, port }: URL): string {
+function siteKeyOf({ hostname, port }: URL): string {
   return `${hostname.replace(/^www\./, '')}:${port}`;
 }
 

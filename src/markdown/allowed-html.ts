@@ -5,30 +5,30 @@ import { mediaName } from '../lib/file-names.ts';
 import { stripInvisible } from '../lib/strip-invisible.ts';
 import { elementsIn, textNodesIn } from './walk.ts';
 
-const words = (list: string): readonly string[] => list.split(' ');
+const names = (list: string): readonly string[] => list.split(' ');
 
 /** Inline elements that are allowed. */
-const textElements = words(
+const textElements = names(
   'a abbr b br cite code del em i img ins kbd mark q s samp small span strong sub sup u var wbr',
 );
-const blockElements = words(
+const blockElements = names(
   'blockquote caption details figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary ' +
     'table tbody td tfoot th thead tr ul',
 );
 
 /** Elements that are removed with their content. */
-export const hiddenElements = words(
+export const hiddenElements = names(
   'script style textarea iframe noembed noframes noscript template head xml svg math applet object ' +
     'select datalist video audio canvas',
 );
 
 /** Elements that are not allowed but separate paragraphs. */
-const wrapperElements = words(
+const wrapperElements = names(
   'address article aside center dd div dl dt fieldset footer form header hgroup main nav search section',
 );
 
 /** Elements that are not allowed. Their content stays. */
-const otherElements = words(
+const otherElements = names(
   'acronym area base basefont bdi bdo big blink body button col colgroup command data dialog dir embed ' +
     'font frame frameset html input keygen label legend link map marquee menu meta meter nobr noindex ' +
     'optgroup option output param picture plaintext progress rb rp rt rtc ruby slot source strike title ' +
@@ -98,7 +98,7 @@ const articleHtml = {
   // Outside of these ancestors, an element is replaced by its content.
   ancestors: {
     ...Object.fromEntries(
-      words('caption tbody td tfoot th thead tr').map((name) => [name, ['table']]),
+      names('caption tbody td tfoot th thead tr').map((name) => [name, ['table']]),
     ),
     li: ['ol', 'ul'],
     summary: ['details'],

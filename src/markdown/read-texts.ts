@@ -8,7 +8,7 @@ import { readAddress, type Address } from './address.ts';
 import { sanitise } from './allowed-html.ts';
 import { parseMarkdown, TooComplexError } from './parse.ts';
 import { noFacts, type SourceFacts } from './source.ts';
-import { prepareTypedHtml, type LeftOutHtml } from './typed-html.ts';
+import { prepareTypedHtml, type RemovedHtml } from './typed-html.ts';
 import { elementsIn } from './walk.ts';
 
 /** A text as the snapshot stores it. */
@@ -25,7 +25,7 @@ interface ReadText {
    * `./address` reads it, if a browser can follow it.
    */
   readonly tree: Root;
-  readonly leftOut: readonly LeftOutHtml[];
+  readonly removed: readonly RemovedHtml[];
   /** Names of footnotes without a reference. */
   readonly unusedNotes: readonly string[];
   readonly source: SourceFacts;
@@ -49,12 +49,12 @@ export function readTexts(texts: readonly MarkdownText[]): ReadText[] {
 export function readText(body: string, previousNotes: number): Omit<ReadText, 'text'> {
   try {
     const { tree, ...notes } = parseMarkdown(body, previousNotes);
-    const leftOut = prepareTypedHtml(tree);
-    judgeAddresses(tree);
-    return { tree: sanitise(tree), leftOut, ...notes, isTooComplex: false };
+    const removed = prepareTypedHtml(tree);
+    normalizeAddresses(tree);
+    return { tree: sanitise(tree), removed, ...notes, isTooComplex: false };
   } catch (error) {
     if (!(error instanceof TooComplexError)) throw error;
-    const none = { leftOut: [], unusedNotes: [], source: noFacts(), noteCount: previousNotes };
+    const none = { removed: [], unusedNotes: [], source: noFacts(), noteCount: previousNotes };
     return { tree: plainText(body), ...none, isTooComplex: true };
   }
 }
@@ -67,7 +67,7 @@ function plainText(body: string): Root {
 }
 
 /** Replaces each address by its checked form, and keeps the typed one in `dataTyped`. */
-function judgeAddresses(tree: Root): void {
+function normalizeAddresses(tree: Root): void {
   for (const { tagName, properties } of elementsIn(tree)) {
     const name = tagName === 'a' ? 'href' : 'src';
     const typed = properties[name];

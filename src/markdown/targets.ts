@@ -1,6 +1,6 @@
 /** Finds the targets of a text’s links and pictures. */
 import { sectionIds } from '../lib/site-addresses.ts';
-import { decodeAddress, isFileAddress, readAddress, withinSite, type Address } from './address.ts';
+import { decodeAddress, isFileAddress, readAddress, toSitePath, type Address } from './address.ts';
 import type { MarkdownText } from './read-texts.ts';
 
 export interface Site {
@@ -41,7 +41,7 @@ function linkTarget(address: Address, site: Site): Target {
     case 'page':
       return isPage(address.path, address.fragment, site.pages) ? address : { missing: 'page' };
     case 'web': {
-      const own = withinSite(address, site.url);
+      const own = toSitePath(address, site.url);
       if (own.kind === 'page') return linkTarget(own, site);
       return address.isPrivate ? { missing: 'private' } : address;
     }

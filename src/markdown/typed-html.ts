@@ -3,11 +3,11 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { hiddenElements, isHtmlElement, isWrapper } from './allowed-html.ts';
 import { textOf } from './tree.ts';
 
-export type LeftOut =
+export type RemovedKind =
   'film' | 'sound' | 'frame' | 'form' | 'script' | 'drawing' | 'fallback' | 'element';
 
-export interface LeftOutHtml {
-  what: LeftOut;
+export interface RemovedHtml {
+  what: RemovedKind;
   /** Text inside the element, or the tag itself. */
   words: string;
   /** Address of the film, sound or frame; empty if there is none. */
@@ -18,7 +18,7 @@ export interface LeftOutHtml {
  * Elements whose content visitors miss when they are removed. Others that are removed, such as `<style>`, only change the
  * look of the rest.
  */
-const missedElements: Readonly<Record<string, LeftOut>> = {
+const missedElements: Readonly<Record<string, RemovedKind>> = {
   video: 'film',
   embed: 'film',
   object: 'film',
@@ -41,15 +41,15 @@ const missedElements: Readonly<Record<string, LeftOut>> = {
 };
 
 /** Changes the tree in place, and returns the removed elements whose content visitors miss. */
-export function prepareTypedHtml(tree: Root): LeftOutHtml[] {
-  const leftOut: LeftOutHtml[] = [];
+export function prepareTypedHtml(tree: Root): RemovedHtml[] {
+  const removed: RemovedHtml[] = [];
   const prepare = (parent: Root | Element): void => {
     parent.children = (parent.children as ElementContent[]).flatMap((node) => {
       if (node.type !== 'element') return [node];
       const what = missedElements[node.tagName] ?? (isForeignWidget(node) ? 'element' : undefined);
       // A fallback for scripts or frames counts only if it has text. Otherwise it is for programs alone.
       const isSeen = what !== undefined && (what !== 'fallback' || textOf(node.children) !== '');
-      if (isSeen) leftOut.push(describe(node, what));
+      if (isSeen) removed.push(describe(node, what));
       if (hiddenElements.includes(node.tagName)) return [];
       prepare(node);
       if (node.tagName === 'span' && node.properties.lang === undefined) return node.children;
@@ -58,7 +58,7 @@ export function prepareTypedHtml(tree: Root): LeftOutHtml[] {
     });
   };
   prepare(tree);
-  return leftOut;
+  return removed;
 }
 
 /** Returns whether only a script of another site would fill the element: `<lite-youtube videoid="…">`. */
@@ -70,7 +70,7 @@ function isFootnotes({ tagName, properties: { className } }: Element): boolean {
   return tagName === 'div' && className?.[0] === 'footnotes';
 }
 
-function describe(node: Element, what: LeftOut): LeftOutHtml {
+function describe(node: Element, what: RemovedKind): RemovedHtml {
   const address = addressIn(node);
   const isOpen = what === 'film' || what === 'frame';
   const words = what === 'element' ? `<${node.tagName}>` : textOf(node.children);
@@ -91,7 +91,7 @@ const films =
 const sounds =
   /\/\/(?:[\w-]+\.)*(?:soundcloud\.com|spotify\.com|deezer\.com|ausha\.co)(?=[/?#]|$)|\.(?:mp3|m4a|ogg|wav)(?=[?#]|$)/i;
 
-function kindOf(address: string, otherwise: LeftOut): LeftOut {
+function kindOf(address: string, otherwise: RemovedKind): RemovedKind {
   if (films.test(address)) return 'film';
   return sounds.test(address) ? 'sound' : otherwise;
 }

@@ -19,7 +19,7 @@ export interface PictureOptions {
 }
 
 /** Options of a picture in an article, which is as wide as the text. */
-export const inText = {
+export const inArticle = {
   use: 'wide',
   sizes: '(min-width: 768px) 656px, calc(100vw - 2.5rem)',
 } as const satisfies PictureOptions;

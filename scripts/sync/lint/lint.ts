@@ -1,5 +1,5 @@
 /** Names what visitors will miss or stumble over in finished documents. */
-import { textsIn } from '../../../src/content/snapshot/media-references.ts';
+import { markdownTextsIn } from '../../../src/content/snapshot/media-references.ts';
 import { collectionNames, pageAddresses } from '../../../src/content/types/registry.ts';
 import { lintTexts } from './text-problems.ts';
 import type { Site } from '../../../src/markdown/targets.ts';
@@ -56,7 +56,7 @@ function isSameField(one: Problem, other: Problem): boolean {
 
 /** Returns the problems in the texts of an entry. All are on one page, so links may lead from one to another. */
 function problemsInTexts(document: object, site: Site): LintProblem[] {
-  const texts = textsIn(document);
+  const texts = markdownTextsIn(document);
   const problems = lintTexts(
     texts.map(({ text }) => text),
     site,

@@ -46,14 +46,14 @@ export function factsOf(body: string, previousNotes = 0): TextFacts {
 }
 
 function readFacts(body: string, previousNotes: number): TextFacts {
-  const { tree, leftOut, unusedNotes, source, noteCount, isTooComplex } = readText(
+  const { tree, removed, unusedNotes, source, noteCount, isTooComplex } = readText(
     body,
     previousNotes,
   );
   const facts = { noteIds: idsIn([tree]), noteCount, hasContent: hasContent(tree.children) };
   if (isTooComplex) return { ...facts, problems: [{ kind: 'too complex' }], elements: [] };
   const problems: TextProblem[] = [
-    ...leftOut.map((html) => ({ kind: 'left out' as const, ...html })),
+    ...removed.map((html) => ({ kind: 'left out' as const, ...html })),
     ...unusedNotes.map((words) => ({ kind: 'unused note' as const, words })),
     ...sourceProblems(source),
     ...placeholderProblems(tree),

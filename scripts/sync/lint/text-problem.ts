@@ -1,5 +1,5 @@
 /** The kinds of problems that a text can have. `text-sentences.ts` describes them to the editor in French. */
-import type { LeftOutHtml } from '../../../src/markdown/typed-html.ts';
+import type { RemovedHtml } from '../../../src/markdown/typed-html.ts';
 
 /**
  * A problem in a text. `words` are the link text of a link, the alternative text of a picture, else the words concerned;
@@ -16,7 +16,7 @@ export type TextProblem =
   /** The alternative text is empty or the name of a file. */
   | { kind: 'picture without text'; words: string; address: string }
   /** The HTML is not shown. */
-  | ({ kind: 'left out' } & LeftOutHtml)
+  | ({ kind: 'left out' } & RemovedHtml)
   | { kind: 'heading without text' }
   /** The link is not shown. */
   | { kind: 'link without text'; address: string }

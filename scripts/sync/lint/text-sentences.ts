@@ -1,6 +1,6 @@
 /** Describes a problem in a text to its editor: which words, why, and what to do. */
 import type { Misreading, TextProblem } from './text-problem.ts';
-import type { LeftOut } from '../../../src/markdown/typed-html.ts';
+import type { RemovedKind } from '../../../src/markdown/typed-html.ts';
 import { sectionIds } from '../../../src/lib/site-addresses.ts';
 import { quoted, withoutSecrets } from '../../lib/quoted.ts';
 
@@ -35,7 +35,7 @@ const deadLinks: Readonly<Record<Of<'dead link'>['reason'], string>> = {
   private: 'n’est pas une adresse que les visiteurs peuvent ouvrir : corrigez ce lien',
 };
 
-const leftOut: Readonly<Record<LeftOut, string>> = {
+const removedKinds: Readonly<Record<RemovedKind, string>> = {
   film: 'un film : mettez un lien vers sa page',
   sound: 'un enregistrement : mettez un lien vers lui',
   frame: 'une page d’un autre site : mettez un lien vers elle',
@@ -83,7 +83,7 @@ const sentences: { readonly [K in Kind]: (problem: Of<K>) => string } = {
       ? `l’image ${quoteAddress(address, '')} n’a pas de texte alternatif : décrivez ce que l’on voit.`
       : `le texte alternatif ${quoted(words)} est un nom de fichier : décrivez ce que l’on voit sur l’image.`,
   'left out': ({ what, words, address }) =>
-    `${quoteAddress(address, words)} n’est pas montré dans la page, c’est ${leftOut[what]}.`,
+    `${quoteAddress(address, words)} n’est pas montré dans la page, c’est ${removedKinds[what]}.`,
   'link without text': ({ address }) =>
     `un lien vers ${quoteAddress(address, '')} n’a pas de mots, et n’est pas montré : écrivez-les entre les crochets, ou retirez-le.`,
   'lost words': ({ reason, words }) =>

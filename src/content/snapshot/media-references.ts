@@ -16,7 +16,7 @@ interface MediaReference {
 
 /** Returns all uses of files in a document. */
 export function mediaReferences(document: unknown): MediaReference[] {
-  return partsOf(document).flatMap(({ value, path }) => {
+  return objectsIn(document).flatMap(({ value, path }) => {
     if (isMarkdown(value)) {
       return filesOfText(value).map((file) => ({ file, path: [...path, 'body'] }));
     }
@@ -27,17 +27,17 @@ export function mediaReferences(document: unknown): MediaReference[] {
 }
 
 /** Returns all Markdown texts of a document, with their paths. */
-export function textsIn(document: unknown): { text: Markdown; path: Path }[] {
-  return partsOf(document).flatMap(({ value, path }) =>
+export function markdownTextsIn(document: unknown): { text: Markdown; path: Path }[] {
+  return objectsIn(document).flatMap(({ value, path }) =>
     isMarkdown(value) ? [{ text: value, path }] : [],
   );
 }
 
 /** Returns the document and all objects in it, each with its path. */
-function partsOf(value: unknown, path: Path = []): { value: object; path: Path }[] {
+function objectsIn(value: unknown, path: Path = []): { value: object; path: Path }[] {
   if (typeof value !== 'object' || value === null) return [];
   const parts = Object.entries(value).flatMap(([key, child]) =>
-    partsOf(child, [...path, Array.isArray(value) ? Number(key) : key]),
+    objectsIn(child, [...path, Array.isArray(value) ? Number(key) : key]),
   );
   return [{ value, path }, ...parts];
 }
@@ -56,7 +56,7 @@ function filesOfText({ files }: Pick<Markdown, 'files'>): string[] {
 
 /** Returns the files that are published as uploaded: those that Astro does not encode, and originals that a text links to. */
 export function uploadedFiles(media: MediaIndex, documents: unknown): string[] {
-  const linked = new Set(textsIn(documents).flatMap(({ text }) => linkedFiles(text)));
+  const linked = new Set(markdownTextsIn(documents).flatMap(({ text }) => linkedFiles(text)));
   return Object.keys(media).filter((file) => !isRaster(file) || linked.has(file));
 }
 

@@ -3,7 +3,7 @@ import type { Block } from '../../content/types/articles.ts';
 import type { Markdown } from '../../content/types/markdown.ts';
 import type { Media } from '../../content/types/media.ts';
 import type { PictureView } from '../../pictures/picture.ts';
-import { paragraphs } from '../../lib/texts.ts';
+import { splitParagraphs } from '../../lib/texts.ts';
 import { typeset, typesetOrNull } from '../../lib/typography.ts';
 import type { RenderedPage, RenderedText } from '../../markdown/render.ts';
 import type { Heading } from '../../markdown/steps/headings.ts';
@@ -49,7 +49,7 @@ export async function prepareBlocks(
         break;
       case 'shared.quote':
         if (block.body.trim() !== '') {
-          const lines = paragraphs(block.body).map(typeset);
+          const lines = splitParagraphs(block.body).map(typeset);
           const attribution = typesetOrNull(block.title);
           prepared.push({ kind: 'quote', paragraphs: lines, attribution });
         }

@@ -33,11 +33,11 @@ function withStrong(state: StateInline, token: Token): Token[] {
     Object.assign(new state.Token(type, 'strong', nesting), { markup: '**' });
   const tokens: Token[] = [];
   let end = 0;
-  for (const { 0: typed, 1: words = '', index } of token.content.matchAll(spacedBold)) {
+  for (const { 0: typed, 1: content = '', index } of token.content.matchAll(spacedBold)) {
     // The spaces are moved outside of the marks.
-    const [before = '', after = ''] = words.split(words.trim());
+    const [before = '', after = ''] = content.split(content.trim());
     tokens.push(text(token.content.slice(end, index) + before), mark('strong_open', 1));
-    tokens.push(text(words.trim()), mark('strong_close', -1), text(after));
+    tokens.push(text(content.trim()), mark('strong_close', -1), text(after));
     end = index + typed.length;
   }
   tokens.push(text(token.content.slice(end)));

@@ -35,13 +35,13 @@ function writeLink(node: Element, targetOf: TargetOf): ElementContent[] {
 function writePicture(node: Element, targetOf: TargetOf): ElementContent[] {
   const typed = takeTyped(node);
   const target = typed === null ? null : targetOf(typed, 'picture');
-  const words = alternativeText(node);
+  const alt = alternativeText(node);
   if (target !== null && 'href' in target) {
-    Object.assign(node.properties, { src: target.href, alt: words });
+    Object.assign(node.properties, { src: target.href, alt });
     return [node];
   }
   // The name of a file tells visitors nothing.
-  return isFileName(words) ? [] : [{ type: 'text', value: words }];
+  return isFileName(alt) ? [] : [{ type: 'text', value: alt }];
 }
 
 /** Returns the alternative text of a picture without HTML tags, which Markdown keeps in it. */

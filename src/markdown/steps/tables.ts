@@ -1,7 +1,7 @@
 /** Completes tables with alignment by class, header cells, and a labelled region that scrolls on phones. */
 import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
-import { shortened } from '../../lib/texts.ts';
+import { truncate } from '../../lib/texts.ts';
 import { hasContent, isElement, textOf } from '../tree.ts';
 import { elementsIn } from '../walk.ts';
 
@@ -38,7 +38,7 @@ function writeTable(table: Element, number: number): Element {
   const properties = {
     className: ['table-scroll'],
     role: 'region',
-    ariaLabel: shortened(label, maxLabelLength),
+    ariaLabel: truncate(label, maxLabelLength),
     // The region is focusable so that it can be scrolled by keyboard.
     tabIndex: 0,
   };

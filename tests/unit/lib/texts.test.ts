@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { documentTitle, metaDescription, paragraphs, shortened } from '../../../src/lib/texts.ts';
+import {
+  documentTitle,
+  metaDescription,
+  splitParagraphs,
+  truncate,
+} from '../../../src/lib/texts.ts';
 import { stripInvisible } from '../../../src/lib/strip-invisible.ts';
 import { scriptSafeJson } from '../../../src/layouts/structured-data.ts';
 import { slugify, uniqueSlugs } from '../../../src/lib/slug.ts';
@@ -29,7 +34,7 @@ test.each([
 });
 
 test('paragraphs are separated by blank lines, not by single line breaks', () => {
-  expect(paragraphs('Un\nsuite\r\n \r\nDeux\n\n\n\n')).toEqual(['Un\nsuite', 'Deux']);
+  expect(splitParagraphs('Un\nsuite\r\n \r\nDeux\n\n\n\n')).toEqual(['Un\nsuite', 'Deux']);
 });
 
 describe('slugs', () => {
@@ -57,9 +62,9 @@ test('a description is on one line, and shortened between words', () => {
   const long = metaDescription('mot '.repeat(100));
   expect(long).toMatch(/ mot…$/);
   expect(long.length).toBeLessThanOrEqual(161);
-  expect(shortened('un deux', 7)).toBe('un deux');
-  expect(shortened('un, deux', 6)).toBe('un…');
-  expect(shortened('anticonstitutionnellement', 6)).toBe('antico…');
+  expect(truncate('un deux', 7)).toBe('un deux');
+  expect(truncate('un, deux', 6)).toBe('un…');
+  expect(truncate('anticonstitutionnellement', 6)).toBe('antico…');
 });
 
 test('a title cannot close the script element that contains it', () => {
