@@ -8,5 +8,9 @@ export const notYetPlain = [
   'src/features/projects',
   'src/features/simulator',
   'src/layouts/reveal.css',
-  'tests/e2e',
+  'tests/e2e/contact',
+  'tests/e2e/simulator',
+  'tests/e2e/landing',
+  'tests/e2e/projects',
+  'tests/e2e/blog',
 ];

@@ -1,4 +1,4 @@
-/** The landing page as people with other needs and screens see it: forced colours, small screens. */
+/** The landing page works in forced colours and on small screens. */
 import { expect, test } from '../support/browser-test.ts';
 import { openCard, visitGallery } from '../support/gallery.ts';
 import { inFull } from '../support/page.ts';
@@ -43,7 +43,9 @@ test.describe('in forced colours', () => {
 test.describe('on a screen of 320 × 256 px, as a large one is at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test('the menu scrolls to its last link, the modal can be read and closed', async ({ page }) => {
+  test('the menu scrolls to its last link, and the modal can be read and closed', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.locator('.site-menu summary').click();
     const links = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link');

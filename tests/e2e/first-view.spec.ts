@@ -22,7 +22,7 @@ test('on a phone no script and no external file is requested before scrolling, t
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(requests.filter((url) => !url.startsWith(baseURL ?? 'none'))).toEqual([]);
-  // Neither React nor an island.
+  // React and the islands load when the visitor scrolls.
   expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
   expect(new Set(requests.filter((url) => url.endsWith('.woff2'))).size).toBe(2);
   // The hero’s picture: one file, in the best format.

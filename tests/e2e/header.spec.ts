@@ -84,7 +84,7 @@ test('the back-to-top button covers no control of a form, wherever the form is o
     });
     expect(covered, `${width} × ${height}`).toEqual([]);
   }
-  // Beside the text of a wide page it is in nobody’s way.
+  // A wide page has room for the button beside its text.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.locator('#contact form').scrollIntoViewIfNeeded();
   await expect(page.locator('.scroll-to-top')).toBeInViewport(inFull);
@@ -124,7 +124,7 @@ test.describe('with motion', () => {
     await page.goto('/');
     const section = page.locator('#location [data-reveal]');
     await expect(section).toHaveCSS('opacity', '0');
-    // A waiting section stands 16 px below its place.
+    // A section that is not yet revealed stands 16 px lower.
     const top = await section.evaluate(
       (element) => element.getBoundingClientRect().top + scrollY - 16,
     );

@@ -7,10 +7,10 @@ import { waitForIsland } from '../support/page.ts';
 import { mapFrame } from '../support/project-map.ts';
 import { expect, test } from '../support/browser-test.ts';
 
-// Few visits: a page holds hundreds of attacks.
+// Each page holds hundreds of attacks, so there are few visits.
 test.use({ site: 'hostile', viewport: { width: 1280, height: 900 } });
 
-/** A list of what happens on the page and must not: dialogs, policy violations, requests, errors, popups. */
+/** Returns a list that receives what must not happen on the page: dialogs, policy violations, requests, errors, popups. */
 async function watch(page: Page, address: string): Promise<string[]> {
   const found: string[] = [];
   await page.exposeFunction('report', (event: string) => found.push(event));
@@ -88,7 +88,7 @@ async function dispatchEvents(page: Page): Promise<void> {
   });
 }
 
-test('nothing hostile runs, even if the content policy only reported', async ({
+test('nothing hostile runs, even where the content policy only reports', async ({
   page,
   served: { address },
   faults,
@@ -106,7 +106,7 @@ test('nothing hostile runs, even if the content policy only reported', async ({
   await dispatchEvents(page);
   expect([...found, ...faults]).toEqual([]);
 
-  // The watch finds a script that runs, and the policy that would have blocked it.
+  // This script proves that `watch` notices one that runs, and the policy that would have blocked it.
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<img src="/x" onerror="alert(1)">');
   });
@@ -117,7 +117,7 @@ test('nothing hostile runs, even if the content policy only reported', async ({
   await page.unrouteAll();
   await page.goto(`/blog/${oldSlug}?a=1`);
   expect(page.url()).toBe(`${address}/blog/${hostileSlug}?a=1`);
-  // A drawing tries everything in a page of its own, where its own policy blocks it.
+  // An SVG file opened by itself runs its scripts unless the policy of its own response blocks them.
   found.length = 0;
   await page.goto(`/media/${drawing}`);
   await expect.poll(() => found.join()).toContain('script-src');

@@ -1,11 +1,11 @@
-/** The landing page by keyboard alone. That each element is reached and visible: tests/site/keyboard.spec.ts. */
+/** The landing page is used by keyboard alone. tests/site/keyboard.spec.ts checks that each element is reached and visible. */
 import type { Page } from '@playwright/test';
 import { ContactPage, camille } from '../support/contact-page.ts';
 import { simulatorOn } from '../support/simulator-page.ts';
 import { focusedStop } from '../site/checks/keyboard.ts';
 import { expect, test } from '../support/browser-test.ts';
 
-test('from the skip link to a request that was sent', async ({ page }) => {
+test('a keyboard leads from the skip link to a request that was sent', async ({ page }) => {
   const contact = new ContactPage(page);
   const simulator = simulatorOn(page);
   await contact.accept();

@@ -1,4 +1,4 @@
-/** With text twice as large, as set in the browser, all fits (WCAG 1.4.4, 1.4.10). */
+/** Pages fit on the screen when the browser’s text size is doubled (WCAG 1.4.4, 1.4.10). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
 import { findChromium } from '../support/chromium.ts';
@@ -11,7 +11,7 @@ test.use({
   launchOptions: { executablePath, args: [...args, '--blink-settings=defaultFontSize=32'] },
 });
 
-/** The elements that reach beyond the right edge, cut off or not, except those inside a horizontal scroller. */
+/** Returns the elements that reach beyond the right edge, cut off or not, except those inside a horizontal scroller. */
 function beyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const edge = document.documentElement.clientWidth;
@@ -19,7 +19,7 @@ function beyondTheEdge(page: Page): Promise<string[]> {
       const { parentElement } = element;
       if (getComputedStyle(element).position === 'fixed' || parentElement === null) return false;
       const scrolls = /auto|scroll/.test(getComputedStyle(parentElement).overflowX);
-      // A map is moved.
+      // Leaflet positions the layers of a map beyond its frame.
       return scrolls || parentElement.matches('.leaflet-container') || isReachable(parentElement);
     };
     return [...document.querySelectorAll('body *')]
@@ -29,7 +29,9 @@ function beyondTheEdge(page: Page): Promise<string[]> {
   });
 }
 
-test('every kind of page, a simulation and a project fit on the screen', async ({ page }) => {
+test('every kind of page, a simulation and a project fit on the screen when text is twice as large', async ({
+  page,
+}) => {
   const expectToFit = async (what: string) => {
     const width = page.viewportSize()?.width;
     expect.soft(await beyondTheEdge(page), `${what} at ${width} px`).toEqual([]);

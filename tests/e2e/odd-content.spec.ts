@@ -1,4 +1,4 @@
-/** How gallery and modal show unusual content. */
+/** The gallery and its modal show unusual content. */
 import { inFull } from '../support/page.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { cards, dialog, openCard, tab, visitGallery } from '../support/gallery.ts';
@@ -28,7 +28,7 @@ test('a picture of any shape is shown completely and undistorted; a project may 
   await expect(cards(page).first()).toHaveAccessibleName('Lire la description : sans-photo');
   await openCard(page, 0);
   await expect(modal.getByRole('img')).toHaveCount(0);
-  // The text scrolls by keyboard.
+  // Arrow keys scroll the text.
   const panel = page.locator('.project-dialog-panel');
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
   await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBeGreaterThan(50);

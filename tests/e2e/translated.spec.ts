@@ -16,7 +16,7 @@ test.beforeEach(({ page }) => translate(page));
 /** Puts each text, now and whenever it changes, into an element of its own and between ⟦ and ⟧, as Chrome does. */
 async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // Obsolete, but Chrome’s.
+    // `<font>` is obsolete, but Chrome’s translator inserts it.
     const tag: string = 'font';
     const replace = (text: Text) => {
       if (text.data.trim() === '') return;
@@ -41,7 +41,7 @@ async function translate(page: Page): Promise<void> {
   });
 }
 
-test('translated, simulations and a contact request with mistakes say what they say', async ({
+test('simulations and a contact request with mistakes stay correct on a translated page', async ({
   page,
   faults,
 }) => {
@@ -87,7 +87,7 @@ test('translated, simulations and a contact request with mistakes say what they 
   expect(faults.splice(0).join()).toContain('Erreur lors de l’envoi');
 });
 
-test('translated, projects and map show what they show', async ({ page }) => {
+test('projects and map stay correct on a translated page', async ({ page }) => {
   await answerTiles(page);
   await visitGallery(page);
   await page.locator('#gallery [role=tab]').nth(1).click();
@@ -116,7 +116,7 @@ test('translated, projects and map show what they show', async ({ page }) => {
   }
 });
 
-test('translated, the search of the blog says what it finds', async ({ page }) => {
+test('the search of the blog says on a translated page what it finds', async ({ page }) => {
   await page.goto('/blog');
   const status = page.locator('[data-search-status]');
   for (const [query, answer] of [

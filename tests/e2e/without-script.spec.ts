@@ -17,7 +17,7 @@ test('every text and picture of the landing page is visible, and no button is us
       .locator('main :is(h1, h2, h3, p, li, dt, dd, th, td, label, figcaption, img)')
       .evaluateAll((elements) =>
         elements
-          // Closed disclosures open without script; a checkbox shows the battery’s fields.
+          // A closed `<details>` opens without JavaScript, and the checkbox shows the battery’s fields by CSS.
           .filter(
             (element) => !element.closest('details:not([open]) > :not(summary), .battery-fields'),
           )
@@ -75,7 +75,7 @@ test('the forms say what needs JavaScript; the simulator’s fields go into the 
   await page.goto('/#simulator');
   const notice = page.locator('#simulator noscript p');
   await expect(notice).toBeVisible();
-  // Before it is filled in, on a phone, too.
+  // On a phone, too, the notice stands before the fields.
   await page.setViewportSize({ width: 390, height: 844 });
   const simulation = await page.locator('#simulator form').boundingBox();
   expect((await notice.boundingBox())?.y).toBeLessThan(simulation?.y ?? 0);
