@@ -13,7 +13,7 @@ const admin = new URL('../../scripts/cms/src/admin/', import.meta.url);
 /** Return type of `startTextField`. Its own types cannot be imported, because they need packages of Strapi’s project. */
 interface TextField {
   rewrite: (markdown: string) => string;
-  edit: (markdown: string, words: string, typed: string) => string;
+  edit: (markdown: string, textBefore: string, typed: string) => string;
   type: (typed: string) => string;
 }
 
@@ -95,13 +95,16 @@ test.each([
   ['a no-break space after a list’s mark', '-\u00a0un\n-\u00a0deux', 'deux'],
   ['bullets of Word', 'Liste :\n\t•\tun\n\t•\tdeux', 'Liste'],
   ['signs of code', '`##\u00a0a` et\n\n```\n##\u00a0[a](/b c)\n```\n\nMot', 'et'],
-])('Editing a block with %s changes nothing else that visitors see', (_what, markdown, words) => {
-  const edited = field.edit(markdown, words, 'é');
-  expect(lettersOf(edited).filter((letter) => !letter.startsWith('é'))).toEqual(
-    lettersOf(markdown).filter((letter) => !letter.startsWith('é')),
-  );
-  expect(linesOf(edited).join('\n')).toContain(`${words}é`);
-});
+])(
+  'Editing a block with %s changes nothing else that visitors see',
+  (_what, markdown, textBefore) => {
+    const edited = field.edit(markdown, textBefore, 'é');
+    expect(lettersOf(edited).filter((letter) => !letter.startsWith('é'))).toEqual(
+      lettersOf(markdown).filter((letter) => !letter.startsWith('é')),
+    );
+    expect(linesOf(edited).join('\n')).toContain(`${textBefore}é`);
+  },
+);
 
 const sign = fc.constantFrom(...'*_~#[]<>|\\`!(){}+-.=:^&"\''.split(''));
 const piece = fc.oneof(
