@@ -4,7 +4,7 @@ import { failedRequest, hasBuildHook } from './build-request';
 import { siteState } from './build-state';
 import { articleUid, contactUid } from './content-types';
 import { entryPath } from './entry-path';
-import { formatDay, formatDateTime } from './french-time';
+import { formatDateTime, formatDay } from './french-time';
 import { pastVersionsOf } from './past-versions';
 import { proxySecretWarning } from './proxy-secret';
 import { dueArticles } from './scheduled-publication';
