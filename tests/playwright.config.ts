@@ -44,11 +44,11 @@ export default defineConfig<object, { site: SiteName }>({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // The longest tests come first. The site of another company is only checked for accessibility barriers.
+    // The longest tests come first. The site of another company is only checked for accessibility.
     { name: 'site', testMatch: 'site/**/*.spec.ts', use: { ...useWithoutPictures, site: 'own' } },
     {
       name: 'site-other',
-      testMatch: 'site/barriers.spec.ts',
+      testMatch: 'site/accessibility.spec.ts',
       use: { ...useWithoutPictures, site: 'other' },
     },
     {

@@ -3,12 +3,12 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { builtSite } from '../support/sites/sites.ts';
-import { meta, readThings } from '../site/checks/search-results.ts';
+import { meta, readStructuredData } from '../site/checks/search-results.ts';
 import { pageOf, readSite } from '../site/checks/site-files.ts';
 import { sitemapOf } from '../site/checks/xml.ts';
 
 const site = readSite((await builtSite('fixed')).folder);
-const thingsOf = (url: string) => readThings(pageOf(site, url));
+const thingsOf = (url: string) => readStructuredData(pageOf(site, url));
 const article = '/blog/batterie-domestique-dans-quels-cas';
 
 test('structured data describes the company and its articles', () => {

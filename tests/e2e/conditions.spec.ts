@@ -1,7 +1,7 @@
 /** The landing page works in forced colours and on small screens. */
 import { expect, test } from '../support/browser-test.ts';
 import { openCard, visitGallery } from '../support/gallery.ts';
-import { inFull } from '../support/page.ts';
+import { fullyInView } from '../support/page.ts';
 
 test.describe('in forced colours', () => {
   test.use({
@@ -50,7 +50,7 @@ test.describe('on a screen of 320 × 256 px, as a large one is at 400 %', () => 
     await page.locator('.site-menu summary').click();
     const links = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link');
     await links.last().scrollIntoViewIfNeeded();
-    await expect(links.last()).toBeInViewport(inFull);
+    await expect(links.last()).toBeInViewport(fullyInView);
     await page.keyboard.press('Escape');
 
     await visitGallery(page);
@@ -58,7 +58,7 @@ test.describe('on a screen of 320 × 256 px, as a large one is at 400 %', () => 
     const close = modal.getByRole('button', { name: 'Fermer' });
     await modal.locator('p').last().scrollIntoViewIfNeeded();
     await expect(modal.locator('p').last()).toBeInViewport();
-    await expect(close).toBeInViewport(inFull);
+    await expect(close).toBeInViewport(fullyInView);
     await close.click();
     await expect(modal).toBeHidden();
   });

@@ -1,6 +1,6 @@
 /** The frame of every page: header, menu, anchors, revealed sections, back-to-top button. */
 import type { Page } from '@playwright/test';
-import { clickWhereItIs, inFull, nextFrames, scrollToEnd } from '../support/page.ts';
+import { clickWithoutScrolling, fullyInView, nextFrames, scrollToEnd } from '../support/page.ts';
 import { expect, test, withMotion } from '../support/browser-test.ts';
 
 const header = (page: Page) => page.locator('.site-header');
@@ -48,8 +48,8 @@ test('the back-to-top button shows past 300 px, and leads to the top', async ({ 
     await nextFrames(page);
     await expect(button, path).toBeHidden();
     await scrollTo(page, 301);
-    await expect(button, path).toBeInViewport(inFull);
-    await clickWhereItIs(button);
+    await expect(button, path).toBeInViewport(fullyInView);
+    await clickWithoutScrolling(button);
     await expect.poll(() => scrollTop(page), path).toBe(0);
   }
 });
@@ -87,7 +87,7 @@ test('the back-to-top button covers no control of a form, wherever the form is o
   // A wide page has room for the button beside its text.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.locator('#contact form').scrollIntoViewIfNeeded();
-  await expect(page.locator('.scroll-to-top')).toBeInViewport(inFull);
+  await expect(page.locator('.scroll-to-top')).toBeInViewport(fullyInView);
 });
 
 test('the menu of small screens works by keyboard, and closes on Escape, outside and on a choice', async ({

@@ -1,5 +1,5 @@
 /** The gallery and its modal show unusual content. */
-import { inFull } from '../support/page.ts';
+import { fullyInView } from '../support/page.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { cards, dialog, openCard, tab, visitGallery } from '../support/gallery.ts';
 
@@ -32,14 +32,14 @@ test('a picture of any shape is shown completely and undistorted; a project may 
   const panel = page.locator('.project-dialog-panel');
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
   await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBeGreaterThan(50);
-  await expect(modal.getByRole('button', { name: 'Fermer' })).toBeInViewport(inFull);
+  await expect(modal.getByRole('button', { name: 'Fermer' })).toBeInViewport(fullyInView);
   for (const [name, ratio] of [
     ['large', 5000 / 300],
     ['petite', 120 / 90],
     ['plan', 2],
   ] as const) {
     await page.keyboard.press('ArrowRight');
-    await expect(modal.getByRole('heading')).toBeInViewport(inFull);
+    await expect(modal.getByRole('heading')).toBeInViewport(fullyInView);
     await expectWhole(name, ratio);
   }
   await page.keyboard.press('ArrowRight');

@@ -1,6 +1,6 @@
 /** Without JavaScript everything works except the modal, the map, the calculation and sending the form. */
 import { ContactPage } from '../support/contact-page.ts';
-import { inFull } from '../support/page.ts';
+import { fullyInView } from '../support/page.ts';
 import { simulatorOn } from '../support/simulator-page.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { airConditioning } from '../support/gallery.ts';
@@ -55,7 +55,7 @@ test('links lead to sections, projects, categories and articles, and no button n
   await expect(page.locator('.site-header')).toHaveCSS('background-color', /0\.9/);
   await page.goto(`/?link=1#realisation-${airConditioning}`);
   const card = page.locator(`#realisation-${airConditioning}`);
-  await expect(card).toBeInViewport(inFull);
+  await expect(card).toBeInViewport(fullyInView);
   await expect(card.getByText('Climatisation de trois chambres, Lyon')).toBeVisible();
 
   await page.setViewportSize({ width: 1280, height: 720 });

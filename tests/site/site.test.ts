@@ -7,16 +7,21 @@ import { readRules } from '../../scripts/host/rules.ts';
 import { listAddresses } from '../../src/lib/blog-lists.ts';
 import { colors } from '../../src/brand/colors.mjs';
 import { fixedPages, sectionIds } from '../../src/lib/site-addresses.ts';
-import { contrastOf } from '../support/legibility.ts';
+import { contrastOf } from '../support/text-contrast.ts';
 import { inlineCodeHashes } from '../support/sites/hostile/page-problems.ts';
 import { builtSite } from '../support/sites/sites.ts';
 import type { SiteName } from '../support/sites/sites.ts';
 import { checkBudgets } from './checks/budgets.ts';
 import { checkFrench } from './checks/french.ts';
-import { kindsOfPages } from './checks/kinds.ts';
+import { onePagePerKind } from './checks/page-kinds.ts';
 import { checkLinks } from './checks/links.ts';
 import { findMarkupFaults } from './checks/markup.ts';
-import { checkSearchResults, indexedPages, meta, readThings } from './checks/search-results.ts';
+import {
+  checkSearchResults,
+  indexedPages,
+  meta,
+  readStructuredData,
+} from './checks/search-results.ts';
 import { elementsOf, readAsset, readSite, siteOrigin } from './checks/site-files.ts';
 import { findMissingPrefixes, findMissingStyles } from './checks/styles.ts';
 import { readFeed, sitemapOf } from './checks/xml.ts';
@@ -51,7 +56,7 @@ describe('links', () => {
 describe('pages', () => {
   test('are valid HTML', async () => {
     // Sites made for tests have many pages of the same kind, of which one is enough.
-    const files = (name === 'own' ? site.pages : kindsOfPages(site)).map(({ file }) => file);
+    const files = (name === 'own' ? site.pages : onePagePerKind(site)).map(({ file }) => file);
     expect(await findMarkupFaults(folder, files)).toEqual([]);
   });
 
@@ -94,11 +99,11 @@ describe('pages', () => {
   });
 
   test('have styles for each class that has styles on another page', () => {
-    expect(findMissingStyles({ pages: kindsOfPages(site) })).toEqual([]);
+    expect(findMissingStyles({ pages: onePagePerKind(site) })).toEqual([]);
   });
 
   test('have prefixed declarations for properties that Safari before 18 knows only with a prefix', () => {
-    expect(findMissingPrefixes({ pages: kindsOfPages(site) })).toEqual([]);
+    expect(findMissingPrefixes({ pages: onePagePerKind(site) })).toEqual([]);
   });
 
   test('give the size of each picture, so that nothing moves when it has loaded', () => {
@@ -109,7 +114,7 @@ describe('pages', () => {
   });
 
   test('keep HTML, scripts, fonts and the first picture within their budgets', () => {
-    expect(checkBudgets({ ...site, pages: kindsOfPages(site) })).toEqual([]);
+    expect(checkBudgets({ ...site, pages: onePagePerKind(site) })).toEqual([]);
   });
 });
 
@@ -120,11 +125,13 @@ describe('search engines and feed readers', () => {
 
   test('find the company in structured data, and for each article the facts of its page', () => {
     const companies = site.pages.flatMap((page) =>
-      readThings(page).filter((thing) => thing['@type'] === 'HVACBusiness'),
+      readStructuredData(page).filter((thing) => thing['@type'] === 'HVACBusiness'),
     );
     expect(companies).toMatchObject([{ url: `${origin}/` }]);
     for (const page of site.pages) {
-      for (const thing of readThings(page).filter((one) => one['@type'] === 'BlogPosting')) {
+      for (const thing of readStructuredData(page).filter(
+        (one) => one['@type'] === 'BlogPosting',
+      )) {
         const { headline } = thing;
         const title = typeof headline === 'string' && headline.trim();
         expect(title, page.url).toBe(meta(page, 'og:title'));

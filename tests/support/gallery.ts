@@ -1,7 +1,7 @@
 /** Helpers for tests of the gallery. */
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { inFull, waitForIsland } from './page.ts';
+import { fullyInView, waitForIsland } from './page.ts';
 
 /** Id of a project in the second collection. */
 export const airConditioning = 'climatisation-de-trois-chambres-lyon';
@@ -22,7 +22,7 @@ export async function visitGallery(page: Page, address = '/'): Promise<void> {
 
 export async function openCard(page: Page, index: number): Promise<Locator> {
   await cards(page).nth(index).click();
-  await expect(dialog(page)).toBeInViewport(inFull);
+  await expect(dialog(page)).toBeInViewport(fullyInView);
   return dialog(page);
 }
 

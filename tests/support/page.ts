@@ -3,10 +3,10 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 /** Option for `toBeInViewport`. Browsers scroll by whole pixels, so a fraction of a pixel may stay outside. */
-export const inFull = { ratio: 0.97 };
+export const fullyInView = { ratio: 0.97 };
 
 /** Waits until an element no longer moves. A click would miss while the page scrolls or loads content above it. */
-export async function comeToRest(element: Locator): Promise<void> {
+export async function waitUntilStill(element: Locator): Promise<void> {
   let last = NaN;
   const isAtRest = async () => {
     const before = last;
@@ -40,7 +40,7 @@ export async function scrollToEnd(page: Page): Promise<void> {
 }
 
 /** Clicks an element without scrolling to it first, as `click()` would. */
-export async function clickWhereItIs(element: Locator): Promise<void> {
+export async function clickWithoutScrolling(element: Locator): Promise<void> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('The element to click is not displayed.');
   await element.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -48,14 +48,14 @@ export async function clickWhereItIs(element: Locator): Promise<void> {
 
 /** Scrolls a section into view and waits until its islands are hydrated and have lost their attribute `ssr`. */
 export async function waitForIsland(section: Locator): Promise<void> {
-  if (new URL(section.page().url()).hash !== '') await comeToRest(section);
+  if (new URL(section.page().url()).hash !== '') await waitUntilStill(section);
   await section.scrollIntoViewIfNeeded();
   await expect(section.locator('astro-island')).not.toHaveCount(0);
   await expect(section.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
 /** Delays the script of an island, as a slow connection would. Returns a function that lets it load. */
-export async function holdScript(page: Page, name: string): Promise<() => void> {
+export async function delayScript(page: Page, name: string): Promise<() => void> {
   const released = Promise.withResolvers<undefined>();
   await page.route(new RegExp(`/_assets/${name}[^/]*\\.js$`), async (route) => {
     await released.promise;

@@ -1,6 +1,6 @@
 /** Helpers for tests of the project map. */
 import type { Locator, Page } from '@playwright/test';
-import { comeToRest } from './page.ts';
+import { waitUntilStill } from './page.ts';
 
 export const tileHost = 'https://tile.openstreetmap.org';
 /** A PNG of one green pixel. */
@@ -33,5 +33,5 @@ export async function goToLiveMap(page: Page): Promise<void> {
   // The map itself must scroll into view. The centre of the section is far below the map on a phone.
   await mapFrame(page).scrollIntoViewIfNeeded();
   await markers(page).first().waitFor();
-  await comeToRest(page.locator('.map-canvas'));
+  await waitUntilStill(page.locator('.map-canvas'));
 }

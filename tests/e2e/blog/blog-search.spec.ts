@@ -1,5 +1,5 @@
 /** The blog’s search. How it compares words is in its unit tests. */
-import { barriers } from '../../site/checks/barriers.ts';
+import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { expect, test } from '../../support/browser-test.ts';
 
 test('a visitor finds an article by keyboard, and Back restores the search', async ({ page }) => {
@@ -16,7 +16,7 @@ test('a visitor finds an article by keyboard, and Back restores the search', asy
   await expect(status).toHaveText('1\u00a0article pour «\u00a0BATTERIES dom\u00a0».');
   await expect(cards.first()).toBeHidden();
   await expect(page).toHaveURL(/\?q=BATTERIES\+dom$/);
-  expect(await barriers(page, 'main')).toEqual([]);
+  expect(await accessibilityViolations(page, 'main')).toEqual([]);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Batterie domestique' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,11 +1,11 @@
 /** Sending a contact request: validation, sending once, the outcome; and nothing typed is lost. */
 import type { Locator, Page, Route } from '@playwright/test';
-import { barriers } from '../../site/checks/barriers.ts';
+import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { ContactPage, camille } from '../../support/contact-page.ts';
 import {
-  comeToRest,
-  holdScript,
-  inFull,
+  waitUntilStill,
+  delayScript,
+  fullyInView,
   insertExtensionNodes,
   waitForIsland,
 } from '../../support/page.ts';
@@ -47,13 +47,13 @@ test('each missing field has its error, the first is focused; a corrected one lo
   expect(await invalidFields(page)).toEqual([]);
   await contact.submit.press('Enter');
   await expect(contact.field('Nom')).toBeFocused();
-  await expect(contact.field('Nom')).toBeInViewport(inFull);
+  await expect(contact.field('Nom')).toBeInViewport(fullyInView);
   for (const [label, text] of required) {
     await expect(contact.field(label)).toHaveAttribute('aria-invalid', 'true');
     await expect(contact.field(label)).toHaveAccessibleDescription(text);
   }
   await expect(contact.field('Horaire préféré')).toHaveAttribute('aria-invalid', 'false');
-  expect(await barriers(page, '#contact')).toEqual([]);
+  expect(await accessibilityViolations(page, '#contact')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
   // A long text is not cut in silence.
@@ -119,13 +119,13 @@ test('a request reaches the server once, as typed; the form is emptied, and the 
   await expect(
     contact.status.getByRole('heading', { name: 'Message envoyé avec succès' }),
   ).toBeFocused();
-  await expect(contact.status).toBeInViewport(inFull);
+  await expect(contact.status).toBeInViewport(fullyInView);
   const noticeTop = (await contact.status.boundingBox())?.y ?? NaN;
   expect(noticeTop).toBeLessThan((await contact.form.boundingBox())?.y ?? NaN);
   await expect(contact.submit).toHaveAccessibleName('Envoyer la demande');
   await expect(contact.field('Service')).toBeEnabled();
   expect(await contact.typed()).toEqual(empty);
-  expect(await barriers(page, '#contact')).toEqual([]);
+  expect(await accessibilityViolations(page, '#contact')).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(email);
 });
 
@@ -143,11 +143,11 @@ test('every failure shows the specified notice; where the request may have arriv
     await contact.submit.click();
     await expect(contact.submit).toHaveAccessibleName('Envoyer la demande');
     await contact.expectFailed();
-    await expect(contact.alert).toBeInViewport(inFull);
+    await expect(contact.alert).toBeInViewport(fullyInView);
     await expect(contact.alert.getByRole('link', { name: '04 00 00 00 00' })).toBeVisible();
     await expect(contact.alert.getByText(mayHaveArrived)).toHaveCount(0);
     expect(await contact.typed()).toEqual(typed);
-    expect(await barriers(page, '#contact')).toEqual([]);
+    expect(await accessibilityViolations(page, '#contact')).toEqual([]);
   }
 
   for (const reply of [
@@ -158,7 +158,7 @@ test('every failure shows the specified notice; where the request may have arriv
     await contact.submit.click();
     await expect(contact.submit).toHaveAccessibleName('Envoyer la demande');
     await contact.expectFailed();
-    await expect(contact.alert.getByText(mayHaveArrived)).toBeInViewport(inFull);
+    await expect(contact.alert.getByText(mayHaveArrived)).toBeInViewport(fullyInView);
     await expect(contact.alert.getByRole('heading', { name: 'Erreur' })).toBeFocused();
     expect(await contact.typed()).toEqual(typed);
   }
@@ -173,7 +173,7 @@ test('every failure shows the specified notice; where the request may have arriv
 test('input before hydration stays, also if an extension has put nodes into and around the form, and in another page of the tab', async ({
   page,
 }) => {
-  const release = await holdScript(page, 'ContactForm');
+  const release = await delayScript(page, 'ContactForm');
   await page.goto('/');
   await contact.section.scrollIntoViewIfNeeded();
   await contact.fill();
@@ -219,7 +219,7 @@ test('a quote request stands before the visitor’s message, which the form says
   await expect(contact.section).toBeInViewport();
   await expect(message).toHaveValue(/^Bonjour,[^]+6\skWc, 12\spanneaux[^]+\n\n$/);
   await expect(contact.status).toHaveText(/^Votre simulation est jointe/);
-  await expect(contact.status).toBeInViewport(inFull);
+  await expect(contact.status).toBeInViewport(fullyInView);
   await expect(contact.field('Service')).toHaveValue('solar');
   await message.press('ControlOrMeta+End');
   await message.pressSequentially('Merci.');
@@ -250,7 +250,7 @@ test('on a phone the pledge stands above the form and the contact details below 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#contact');
-  await comeToRest(contact.section);
+  await waitUntilStill(contact.section);
   const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? NaN;
   expect(await topOf(contact.field('Nom'))).toBeLessThanOrEqual(420);
   const formTop = await topOf(contact.form);
@@ -264,8 +264,8 @@ test('on a phone the pledge stands above the form and the contact details below 
 test('on a large screen the pledge and the next steps stay beside the form', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/#contact');
-  await comeToRest(contact.section);
+  await waitUntilStill(contact.section);
   await contact.field('Message').evaluate((field) => field.scrollIntoView());
-  await expect(contact.section.getByText('Une réponse sous')).toBeInViewport(inFull);
-  await expect(contact.section.getByText('Un même interlocuteur')).toBeInViewport(inFull);
+  await expect(contact.section.getByText('Une réponse sous')).toBeInViewport(fullyInView);
+  await expect(contact.section.getByText('Un même interlocuteur')).toBeInViewport(fullyInView);
 });

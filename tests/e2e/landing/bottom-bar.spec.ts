@@ -1,6 +1,6 @@
 /** The bar at the bottom of a phone’s screen: the way to the simulator and to the telephone. */
 import type { Locator, Page } from '@playwright/test';
-import { clickWhereItIs, inFull, nextFrames, scrollToEnd } from '../../support/page.ts';
+import { clickWithoutScrolling, fullyInView, nextFrames, scrollToEnd } from '../../support/page.ts';
 import { expect, test } from '../../support/browser-test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -47,7 +47,7 @@ test('the bar shows from the end of the hero to the footer, except where the sim
   await page.emulateMedia({ media: 'print' });
   await expect(barOf(page)).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await clickWhereItIs(barOf(page).getByRole('link', { name: 'Calculer mes économies' }));
+  await clickWithoutScrolling(barOf(page).getByRole('link', { name: 'Calculer mes économies' }));
   await expect(page).toHaveURL('/#simulator');
   await expect(page.locator('#simulator h2')).toBeInViewport();
   await expect(barOf(page)).toBeHidden();
@@ -65,7 +65,7 @@ test('the back-to-top button stands in the bar and touches neither of its links;
     await page.setViewportSize({ width, height: 700 });
     await scrollTo(page.locator('#services'), 100);
     const boxOf = async (element: Locator) => {
-      await expect(element, `${width} px`).toBeInViewport(inFull);
+      await expect(element, `${width} px`).toBeInViewport(fullyInView);
       const box = await element.boundingBox();
       if (box === null) throw new Error('The element is not displayed.');
       return box;

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../../support/browser-test.ts';
-import { textContrasts } from '../../support/legibility.ts';
-import { inFull } from '../../support/page.ts';
+import { textContrasts } from '../../support/text-contrast.ts';
+import { fullyInView } from '../../support/page.ts';
 
 const screens = [
   [320, 640],
@@ -12,7 +12,7 @@ const screens = [
 ] as const;
 
 /** WCAG 1.4.3. */
-const leastContrast = (fontSizePx: number) => (fontSizePx >= 24 ? 3 : 4.5);
+const requiredContrast = (fontSizePx: number) => (fontSizePx >= 24 ? 3 : 4.5);
 
 async function openAt(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
@@ -28,8 +28,8 @@ async function hardTexts(page: Page, selector: string): Promise<string[]> {
   const texts = await textContrasts(page, selector);
   expect(texts.length).toBeGreaterThan(6);
   return texts
-    .filter(({ fontSize, least }) => least < leastContrast(fontSize))
-    .map(({ text, least }) => `« ${text} »: ${least.toFixed(1)}`);
+    .filter(({ fontSize, minContrast }) => minContrast < requiredContrast(fontSize))
+    .map(({ text, minContrast }) => `« ${text} »: ${minContrast.toFixed(1)}`);
 }
 
 test('every letter of the hero and of the header can be read, and both buttons are in the first view', async ({
@@ -39,7 +39,7 @@ test('every letter of the hero and of the header can be read, and both buttons a
     const screen = `${width} × ${height} px`;
     await openAt(page, width, height);
     for (const button of await page.locator('#hero .button').all()) {
-      await expect(button, screen).toBeInViewport(inFull);
+      await expect(button, screen).toBeInViewport(fullyInView);
     }
     expect(await hardTexts(page, '.site-header, #hero'), screen).toEqual([]);
   }

@@ -1,6 +1,6 @@
 /** The carousel of testimonials: its buttons, its keys, its height. */
 import type { Page } from '@playwright/test';
-import { barriers } from '../../site/checks/barriers.ts';
+import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { waitForIsland } from '../../support/page.ts';
 import { expect, test } from '../../support/browser-test.ts';
 
@@ -36,7 +36,7 @@ test('buttons and arrow keys lead to the last slide and back, two slides at a ti
   await expect(next).toBeDisabled();
   // The button keeps the focus at the end.
   await expect(next).toBeFocused();
-  expect(await barriers(page, '#testimonials')).toEqual([]);
+  expect(await accessibilityViolations(page, '#testimonials')).toEqual([]);
 
   await row.focus();
   for (const [key, first] of [

@@ -1,8 +1,8 @@
 /** The gallery: tabs, cards, and the dialog that shows a project. */
-import { barriers } from '../../site/checks/barriers.ts';
+import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { expect, test } from '../../support/browser-test.ts';
 import { cards, dialog, openCard, scrolled, tab, visitGallery } from '../../support/gallery.ts';
-import { inFull, nextFrames } from '../../support/page.ts';
+import { fullyInView, nextFrames } from '../../support/page.ts';
 
 test('tabs show one collection at a time, by click and by keyboard, in one to four columns', async ({
   page,
@@ -69,13 +69,13 @@ test('a click shows the complete picture, title and text on every screen; button
     await expect(modal.getByRole('heading', { level: 2 })).toBeInViewport();
     await expect(modal.getByText('Panneaux répartis entre le toit du mas')).toBeInViewport();
     const picture = modal.getByRole('img', { name: 'Mas en pierre' });
-    await expect(picture).toBeInViewport(inFull);
+    await expect(picture).toBeInViewport(fullyInView);
     const box = await picture.boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
-    await expect(modal.getByRole('button', { name: 'Fermer' })).toBeInViewport(inFull);
+    await expect(modal.getByRole('button', { name: 'Fermer' })).toBeInViewport(fullyInView);
     expect(await modal.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   }
-  expect(await barriers(page, 'dialog[open]')).toEqual([]);
+  expect(await accessibilityViolations(page, 'dialog[open]')).toEqual([]);
   const position = modal.getByRole('status');
   const landscape = await modal.boundingBox();
   await modal.getByRole('button', { name: 'Réalisation suivante' }).click();

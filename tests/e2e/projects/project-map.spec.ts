@@ -1,7 +1,7 @@
 /** The map of the projects: its size, tiles, markers, popups, and the list beside it. */
-import { barriers } from '../../site/checks/barriers.ts';
+import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { expect, test } from '../../support/browser-test.ts';
-import { inFull, nextFrames } from '../../support/page.ts';
+import { fullyInView, nextFrames } from '../../support/page.ts';
 import {
   answerTiles,
   goToLiveMap,
@@ -54,13 +54,13 @@ test('each project is on the map once, no markers overlap, and a click on a grou
       expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(62);
     }
   }
-  expect(await barriers(page, '#projects-map')).toEqual([]);
+  expect(await accessibilityViolations(page, '#projects-map')).toEqual([]);
 
   const group = page.locator('.map-marker-group').last();
   await expect(group).toHaveAccessibleName(/^\d+\u00a0projets\u00a0: agrandir la carte$/);
   await group.press('Enter');
   await expect.poll(() => markers(page).count()).toBeGreaterThan(boxes.length);
-  await expect(markers(page).and(page.locator(':focus'))).toBeInViewport(inFull);
+  await expect(markers(page).and(page.locator(':focus'))).toBeInViewport(fullyInView);
 });
 
 test('a popup shows its project, also from the list; closed, the map is where it was and the focus returns', async ({
@@ -74,11 +74,11 @@ test('a popup shows its project, also from the list; closed, the map is where it
   await expect(popup(page)).toHaveAccessibleName('Carport de 7,5 kWc, Porto-Vecchio');
   await expect(popup(page)).toBeFocused();
   await expect(popup(page).getByRole('heading')).toHaveText('Carport de 7,5 kWc, Porto-Vecchio');
-  await expect(popup(page).getByRole('img')).toBeInViewport(inFull);
+  await expect(popup(page).getByRole('img')).toBeInViewport(fullyInView);
   await expect(popup(page).getByText('Quinze panneaux')).toBeInViewport();
   await expect(popup(page).getByRole('button')).toHaveCount(0);
   expect((await popup(page).boundingBox())?.width).toBeLessThanOrEqual(401);
-  expect(await barriers(page, '#projects-map')).toEqual([]);
+  expect(await accessibilityViolations(page, '#projects-map')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(popup(page)).toHaveCount(0);
   await expect(carport).toBeFocused();
@@ -96,7 +96,7 @@ test('a popup shows its project, also from the list; closed, the map is where it
   // The list begins with the other one.
   const chosen = popup(page).getByRole('listitem').filter({ hasText: shared });
   await expect(chosen).toBeFocused();
-  await expect(chosen.getByRole('heading')).toBeInViewport(inFull);
+  await expect(chosen.getByRole('heading')).toBeInViewport(fullyInView);
   const list = popup(page).getByRole('list');
   expect(await list.evaluate((it) => it.clientHeight)).toBeLessThanOrEqual(400);
   await expect(marker(page, '2 projets à cet emplacement')).toHaveText('2');
@@ -149,8 +149,8 @@ test('where tiles fail one line says so, until they load', async ({ page }) => {
   await goToLiveMap(page);
   const note = mapSection(page).getByRole('status');
   await expect(note).toHaveText(/^Le fond de carte n’a pas pu se charger en entier\./);
-  await expect(note).toBeInViewport(inFull);
-  expect(await barriers(page, '#projects-map')).toEqual([]);
+  await expect(note).toBeInViewport(fullyInView);
+  expect(await accessibilityViolations(page, '#projects-map')).toEqual([]);
   await page.unroute(`${tileHost}/**`);
   await answerTiles(page);
   await page.getByRole('button', { name: 'Agrandir la carte', exact: true }).click();
@@ -165,6 +165,6 @@ test.describe('by touch', () => {
     await expect(mapSection(page).getByText('Déplacez la carte avec deux doigts')).toBeVisible();
     await expect(page.locator('.map-canvas')).toHaveCSS('touch-action', 'pan-y');
     await marker(page, 'Carport').tap();
-    await expect(popup(page)).toBeInViewport(inFull);
+    await expect(popup(page)).toBeInViewport(fullyInView);
   });
 });

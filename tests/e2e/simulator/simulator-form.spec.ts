@@ -1,6 +1,6 @@
 /** The simulator’s form: input before hydration, fields that depend on others, numbers, errors. */
 import type { Locator } from '@playwright/test';
-import { barriers } from '../../site/checks/barriers.ts';
+import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { openSimulator, plainText } from '../../support/simulator-page.ts';
 import { expect, test } from '../../support/browser-test.ts';
 
@@ -82,7 +82,7 @@ test('each wrong field has its error, the first is focused, and the last result 
   await expect(bill).toBeFocused();
   await expect(bill).toHaveAccessibleDescription(/Indiquez votre facture mensuelle en euros/);
   await expect(tilt).toHaveAccessibleDescription(/de 0 \(à plat\) à 90/);
-  expect(await barriers(page, '#simulator')).toEqual([]);
+  expect(await accessibilityViolations(page, '#simulator')).toEqual([]);
   await bill.fill('150');
   await expect(bill).toHaveAttribute('aria-invalid', 'false');
   await button.click();

@@ -1,12 +1,12 @@
 /** The simulator’s result: figures, drawings, focus, sharing by its address, on paper, analytics events. */
 import type { Locator } from '@playwright/test';
-import { barriers } from '../../site/checks/barriers.ts';
+import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { openSimulator, plainText, simulatorOn } from '../../support/simulator-page.ts';
 import { expect, test } from '../../support/browser-test.ts';
 import {
-  comeToRest,
-  holdScript,
-  inFull,
+  waitUntilStill,
+  delayScript,
+  fullyInView,
   insertExtensionNodes,
   waitForIsland,
 } from '../../support/page.ts';
@@ -60,7 +60,7 @@ test('the defaults give the specified figures, in text, drawing, chart and table
   await expect(assumptions.getByRole('row', { name: /^Surplus vendu 0,04/ })).toContainText(
     'hypothèse de l’entreprise, 2026',
   );
-  expect(await barriers(page, '#simulator')).toEqual([]);
+  expect(await accessibilityViolations(page, '#simulator')).toEqual([]);
 
   await sheet.getByRole('link', { name: 'Demander un devis gratuit' }).last().click();
   await expect(page).toHaveURL(/#contact$/);
@@ -88,20 +88,20 @@ test('the button is in the first view of its section; on a phone the next one ha
   ] as const) {
     await page.setViewportSize({ width, height });
     const { section, button } = await openSimulator(page, `/?at=${width}#simulator`);
-    await expect(section.getByRole('heading', { level: 2 })).toBeInViewport(inFull);
-    await expect(button).toBeInViewport(inFull);
+    await expect(section.getByRole('heading', { level: 2 })).toBeInViewport(fullyInView);
+    await expect(button).toBeInViewport(fullyInView);
   }
   const { button, sheet, heading } = simulatorOn(page);
   await button.click();
   await expect(heading).toBeFocused();
-  await comeToRest(heading);
-  await expect(heading).toBeInViewport(inFull);
+  await waitUntilStill(heading);
+  await expect(heading).toBeInViewport(fullyInView);
   await expect(sheet.getByText('1\u202f008\u00a0€', { exact: true }).first()).toBeInViewport(
-    inFull,
+    fullyInView,
   );
   await expect(
     sheet.getByRole('link', { name: 'Demander un devis gratuit' }).first(),
-  ).toBeInViewport(inFull);
+  ).toBeInViewport(fullyInView);
 
   const longest = 'facture=150&region=la-reunion&batterie=on&gamme=m7&kwh=21';
   await page.goto(`/?${longest}#simulator`);
@@ -119,9 +119,9 @@ test('on a large screen the form stays beside the result, and the recommended po
   await button.click();
   await expect(recommendations).toBeHidden();
   await sheet.getByText('Imprimer').scrollIntoViewIfNeeded();
-  await expect(bill).toBeInViewport(inFull);
+  await expect(bill).toBeInViewport(fullyInView);
   await section.getByText('Quelle puissance choisir').click();
-  await expect(recommendations).toBeInViewport(inFull);
+  await expect(recommendations).toBeInViewport(fullyInView);
 });
 
 test('a calculation is written to the address, which is copied, or selected if the browser refuses; links on the page keep it', async ({
@@ -218,7 +218,7 @@ test('what an address says and the simulator does not know is said above the res
 test('a press on the button before hydration shows the result; later input stays, also if an extension has put nodes into and around the form', async ({
   page,
 }) => {
-  const release = await holdScript(page, 'Simulator');
+  const release = await delayScript(page, 'Simulator');
   await page.goto('/#simulator');
   const { bill, button, sheet, form, section } = simulatorOn(page);
   await bill.fill('170');

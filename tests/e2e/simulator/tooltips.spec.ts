@@ -1,6 +1,6 @@
 /** Explanations of terms: they open after a delay by mouse, at once by keyboard and touch. */
 import type { Page } from '@playwright/test';
-import { inFull } from '../../support/page.ts';
+import { fullyInView } from '../../support/page.ts';
 import { openSimulator } from '../../support/simulator-page.ts';
 import { expect, test } from '../../support/browser-test.ts';
 
@@ -24,19 +24,19 @@ test('by mouse a tooltip opens after 700 ms; another within 300 ms after it at o
   await page.clock.runFor(699);
   await expect(power.text).toBeHidden();
   await page.clock.runFor(1);
-  await expect(power.text).toBeInViewport(inFull);
+  await expect(power.text).toBeInViewport(fullyInView);
 
   await page.mouse.move(0, 0);
   await expect(power.text).toBeHidden();
   await page.clock.runFor(299);
   await tilt.button.hover();
-  await expect(tilt.text).toBeInViewport(inFull);
+  await expect(tilt.text).toBeInViewport(fullyInView);
   // The pointer may move onto the text (WCAG 1.4.13).
   const [from, to] = [await tilt.button.boundingBox(), await tilt.text.boundingBox()];
   if (!from || !to) throw new Error('The tooltip or its button is not displayed.');
   await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 12 });
   await page.clock.runFor(1000);
-  await expect(tilt.text).toBeInViewport(inFull);
+  await expect(tilt.text).toBeInViewport(fullyInView);
 });
 
 test('a tooltip does not open after the pointer has left its term', async ({ page }) => {
@@ -63,14 +63,14 @@ test.describe('on a phone', () => {
     await bill.focus();
     await page.keyboard.press('Tab');
     await expect(power.button).toBeFocused();
-    await expect(power.text).toBeInViewport(inFull);
+    await expect(power.text).toBeInViewport(fullyInView);
     await page.keyboard.press('Escape');
     await expect(power.text).toBeHidden();
     await expect(power.button).toBeFocused();
     for (const term of ['orientation', 'inclinaison']) {
       const { button, text } = await explained(page, term);
       await button.tap();
-      await expect(text).toBeInViewport(inFull);
+      await expect(text).toBeInViewport(fullyInView);
       await section.getByRole('heading', { level: 2 }).tap();
       await expect(text).toBeHidden();
     }

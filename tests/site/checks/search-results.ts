@@ -57,7 +57,7 @@ function checkTexts(page: Page): (string | false)[] {
       'networks show another title',
     title.split(meta(page, 'og:site_name') || '\n').length > 2 && 'the site’s name stands twice',
     (meta(page, 'og:url') !== '') !== isIndexed && 'only pages to be found have an og:url',
-    /"(?:null|undefined|NaN)?"|\[à compléter/.test(JSON.stringify(readThings(page))) &&
+    /"(?:null|undefined|NaN)?"|\[à compléter/.test(JSON.stringify(readStructuredData(page))) &&
       'an empty value in JSON-LD',
   ];
 }
@@ -77,11 +77,13 @@ async function checkPicture(page: Page, site: Site): Promise<(string | false)[]>
 }
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-type Thing = { [key: string]: Json };
+type StructuredDataItem = { [key: string]: Json };
 
 /** Returns the items of a page’s JSON-LD. The compiler has checked them against the types of `schema-dts`. */
-export function readThings({ document }: Page): Thing[] {
+export function readStructuredData({ document }: Page): StructuredDataItem[] {
   return document
     .querySelectorAll('script[type="application/ld+json"]')
-    .flatMap((script) => (JSON.parse(script.rawText) as { '@graph': Thing[] })['@graph']);
+    .flatMap(
+      (script) => (JSON.parse(script.rawText) as { '@graph': StructuredDataItem[] })['@graph'],
+    );
 }

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const leastPx = 24;
+    const minPx = 24;
     const isInSentence = (element: Element) => {
       let block: Element | null = element;
       while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
@@ -20,7 +20,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => !element.closest('.sr-only') && !isInSentence(element))
       .filter((element) =>
-        boxesOf(element).every(({ width, height }) => Math.min(width, height) < leastPx),
+        boxesOf(element).every(({ width, height }) => Math.min(width, height) < minPx),
       )
       .map((element) => element.outerHTML.slice(0, 120));
   });

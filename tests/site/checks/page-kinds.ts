@@ -4,7 +4,7 @@ import type { Page, Site } from './site-files.ts';
  * Returns the largest page of each kind (landing page, list of articles, article, category …), for checks that would take
  * too long on all pages.
  */
-export function kindsOfPages({ pages }: Site): Page[] {
+export function onePagePerKind({ pages }: Site): Page[] {
   const kinds = new Map<string, Page>();
   for (const page of pages) {
     const kind = kindOf(page.url);

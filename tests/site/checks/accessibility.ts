@@ -4,10 +4,10 @@ import axe from 'axe-core';
 const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Returns the accessibility barriers that axe finds, one line per element that breaks a rule.
+ * Returns the accessibility violations that axe finds, one line per element that breaks a rule.
  * @param within selector of the part to check, since axe is slow
  */
-export async function barriers(page: Page, within = 'html'): Promise<string[]> {
+export async function accessibilityViolations(page: Page, within = 'html'): Promise<string[]> {
   // Colours are not final until transitions have ended.
   await page.waitForFunction(() =>
     document

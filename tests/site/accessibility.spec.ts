@@ -1,29 +1,29 @@
 import { expect, test } from '../support/browser-test.ts';
 import { scrollToEnd } from '../support/page.ts';
-import { barriers } from './checks/barriers.ts';
-import { kindsOfPages } from './checks/kinds.ts';
+import { accessibilityViolations } from './checks/accessibility.ts';
+import { onePagePerKind } from './checks/page-kinds.ts';
 import { readSite } from './checks/site-files.ts';
 import { smallTargets } from './checks/targets.ts';
 
-test('on every page axe finds no barrier, targets are at least 24 px wide and high, and nothing is wider than 320 px', async ({
+test('on every page axe finds no violation, targets are at least 24 px wide and high, and nothing is wider than 320 px', async ({
   page,
   served,
   site,
 }) => {
   const built = readSite(served.folder);
   // Sites made for tests have many pages of the same kind, of which one is enough.
-  const pages = site === 'own' ? built.pages : kindsOfPages(built);
+  const pages = site === 'own' ? built.pages : onePagePerKind(built);
   // The demo’s pages take a minute. Owners may have more pages and slower machines.
   test.setTimeout(600_000);
   for (const { url } of pages) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(url);
     await scrollToEnd(page);
-    expect(await barriers(page), url).toEqual([]);
+    expect(await accessibilityViolations(page), url).toEqual([]);
     expect(await smallTargets(page), url).toEqual([]);
     if (['/', '/blog'].includes(url)) {
       await page.setViewportSize({ width: 1440, height: 900 });
-      expect(await barriers(page), `${url} on a large screen`).toEqual([]);
+      expect(await accessibilityViolations(page), `${url} on a large screen`).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), url).toBe(320);

@@ -7,7 +7,7 @@ interface TextContrast {
   /** Font size in CSS pixels. */
   fontSize: number;
   /** Lowest contrast (WCAG) of all pixels. */
-  least: number;
+  minContrast: number;
 }
 
 /** Returns the contrasts of all texts within `selector`. The page must be scrolled to its top. */
@@ -54,7 +54,7 @@ export async function textContrasts(page: Page, selector: string): Promise<TextC
     }
     if (colours.size === 0) throw new Error(`No letter of « ${text} » is seen.`);
     const contrasts = [...colours].map((colour) => contrastOf(hexOf(letter), hexOf(colour)));
-    return { text, fontSize, least: Math.min(...contrasts) };
+    return { text, fontSize, minContrast: Math.min(...contrasts) };
   });
 }
 
