@@ -39,7 +39,7 @@ const contentSchema = z.object({
   problems: z.array(problemSchema),
   /** Number of problems that were left out to limit the size of the report. */
   problemsLeftOut: countSchema,
-  /** Entries that would disappear together. The build has refused this. */
+  /** Entries that this content would remove from the site together. The build refused it for that reason. */
   removals: z.array(
     z.object({
       type: z.string(),

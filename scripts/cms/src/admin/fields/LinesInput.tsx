@@ -9,11 +9,11 @@ export function LinesInput(props: FieldProps<unknown>) {
   // The typed text is kept, because the list has no blank lines and no spaces at the end of a line.
   const [typed, setTyped] = useState('');
   const stored = linesOf(value);
-  const isTypedValue = JSON.stringify(listOf(typed)) === JSON.stringify(listOf(stored));
+  const matchesTyped = JSON.stringify(listOf(typed)) === JSON.stringify(listOf(stored));
   return (
     <FormField field={props}>
       <Textarea
-        value={isTypedValue ? typed : stored}
+        value={matchesTyped ? typed : stored}
         disabled={disabled ?? false}
         rows={6}
         onChange={({ target }) => {
