@@ -229,7 +229,7 @@ function Line({ name, isStrong = false, children }: LineProps) {
 /** The company and the date, only on paper. */
 function PrintHeader({ name, phone, email }: CompanyContact) {
   return (
-    <div className="hidden items-baseline justify-between border-b-2 border-ink py-2 print:flex">
+    <div className="hidden items-baseline justify-between border-b-2 border-ink px-5 py-2 md:px-8 print:flex">
       <p className="font-heading text-2xl font-bold">{name}</p>
       <p className="text-sm">{`${phone.label} · ${email} · Simulation du ${longDate(todayInParis())}`}</p>
     </div>

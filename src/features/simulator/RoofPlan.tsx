@@ -16,7 +16,7 @@ export function RoofPlan({ panelCount }: { panelCount: number }) {
     <figure className="mt-3 print:mt-0">
       {/* In SVG, a translator’s elements would not be drawn. */}
       <div
-        className="bg-paper pb-[min(2.2rem,11vw)] pr-[min(2.75rem,13vw)] pt-[min(1.75rem,8.75vw)] text-ink forced-color-adjust-none print:max-w-80"
+        className="bg-paper pb-[min(2.2rem,11vw)] pr-[min(2.75rem,13vw)] pt-[min(1.75rem,8.75vw)] text-ink forced-color-adjust-none print:max-w-80 print:pb-14"
         translate="no"
       >
         {/* The inner drawing is scaled to the available width; the text around it keeps its size. */}

@@ -21,8 +21,11 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
   const yShare = (amountEur: number) => 1 - amountEur / topEur;
   const y = (amountEur: number) => `${yShare(amountEur) * 100}%`;
   const payback = describePayback(simulation);
-  // The cost’s label needs room between the lines: on the right below the savings, or on the left above them.
-  const isEarly = paybackYears < simulatedYears * 0.45;
+  // Labels stand where no line is: the cost’s on the right below its line, or on the left above it if the lines cross
+  // late. The payback’s stands on the left of the circle, or below it where the cost’s label leaves no room.
+  const crossing = paybackYears / simulatedYears;
+  const isEarly = crossing < 0.45;
+  const isYearOnLeft = isEarly || crossing > 0.78;
   return (
     <section className="sheet-part">
       <h4 className="sheet-title">Économies cumulées et coût, en euros</h4>
@@ -109,10 +112,10 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
                 <text
                   className="chart-label"
                   x={x(paybackYears)}
-                  dx="-0.7em"
+                  dx={isYearOnLeft ? '-0.7em' : '0.7em'}
                   y={y(totalCostEur)}
-                  dy={above}
-                  textAnchor="end"
+                  dy={isYearOnLeft ? above : below}
+                  textAnchor={isYearOnLeft ? 'end' : 'start'}
                 >
                   {formatPayback(paybackYears)}
                 </text>
