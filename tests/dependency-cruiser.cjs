@@ -11,7 +11,9 @@ module.exports = {
       name: 'installed-by-the-host',
       comment: 'Netlify omits devDependencies: what syncing and building need are dependencies.',
       severity: 'error',
-      from: { pathNot: '^scripts/(cms/|fonts\\.ts|serve\\.ts|host/|bench/)|\\.d\\.ts$' },
+      from: {
+        pathNot: '^scripts/(cms/|(?:fonts|outline)\\.ts|serve\\.ts|host/|bench/)|\\.d\\.ts$',
+      },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'unknown'],
         dependencyTypesNot: ['type-only', 'triple-slash-type-reference'],

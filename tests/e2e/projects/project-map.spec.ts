@@ -144,12 +144,18 @@ test('a visitor’s own zoom and pan stay when a popup closes, and Escape return
   await expect(markers(page).and(page.locator(':focus'))).toHaveCount(1);
 });
 
-test('where tiles fail one line says so, until they load', async ({ page }) => {
+test('where tiles fail the outline of France shows and one line says so, until tiles cover both', async ({
+  page,
+}) => {
   await page.route(`${tileHost}/**`, (route) => route.abort());
   await goToLiveMap(page);
   const note = mapSection(page).getByRole('status');
   await expect(note).toHaveText(/^Le fond de carte n’a pas pu se charger en entier\./);
   await expect(note).toBeInViewport(fullyInView);
+  await expect(page.locator('.map-land-france')).toBeInViewport();
+  const layerOf = (pane: string) =>
+    page.locator(pane).evaluate((element) => Number(getComputedStyle(element).zIndex));
+  expect(await layerOf('.leaflet-outline-pane')).toBeLessThan(await layerOf('.leaflet-tile-pane'));
   expect(await accessibilityViolations(page, '#projects-map')).toEqual([]);
   await page.unroute(`${tileHost}/**`);
   await answerTiles(page);
@@ -162,7 +168,12 @@ test.describe('by touch', () => {
 
   test('one finger scrolls the page, a tap opens a popup', async ({ page }) => {
     await goToLiveMap(page);
-    await expect(mapSection(page).getByText('Déplacez la carte avec deux doigts')).toBeVisible();
+    const hint = mapSection(page).getByText('Déplacez la carte avec deux doigts');
+    await expect(hint).toBeVisible();
+    // Tiles do not cover it.
+    const view = await page.screenshot();
+    await hint.evaluate((it) => it.classList.replace('map-touch-hint', 'invisible'));
+    expect((await page.screenshot()).equals(view)).toBe(false);
     await expect(page.locator('.map-canvas')).toHaveCSS('touch-action', 'pan-y');
     await marker(page, 'Carport').tap();
     await expect(popup(page)).toBeInViewport(fullyInView);

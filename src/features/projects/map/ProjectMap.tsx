@@ -76,7 +76,7 @@ function MapAndList({ tiles, company, list, children }: MapAndListProps) {
         {code === 'failed' ? (
           <LoadFailure company={company} />
         ) : (
-          <div className="relative isolate h-[600px] overflow-hidden rounded-card border border-line bg-ground-2">
+          <div className="relative isolate h-[600px] overflow-hidden rounded-card border border-line bg-ground">
             {code === 'loading' && (
               <p className="grid h-full place-items-center">Chargement de la carte...</p>
             )}

@@ -1,0 +1,135 @@
+/**
+ * Writes src/features/projects/map/outline.json: the coasts and borders that the map shows below its tiles. Run
+ * `npm run outline` when the company moves. The data are those of Natural Earth, which are in the public domain.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { brotliCompressSync } from 'node:zlib';
+import type { Feature, FeatureCollection, MultiPolygon, Position } from 'geojson';
+import { merge } from 'topojson-client';
+import { planarTriangleArea, presimplify, simplify } from 'topojson-simplify';
+import type {
+  GeometryCollection,
+  MultiPolygon as Shape,
+  Polygon,
+  Topology,
+} from 'topojson-specification';
+import { siteConfig } from '../src/site.config.ts';
+
+type Point = [longitude: number, latitude: number];
+type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+
+/** What the map can show when it opens, on the tallest screen too, in degrees. */
+const box = { west: -12, south: 31, east: 17, north: 58 };
+/** Corners whose triangle is smaller are left out. In square degrees; the file weighs less than 4 KB compressed. */
+const minTriangle = 0.006;
+/** Smaller islands are left out, in square degrees. */
+const minIsland = { france: 0.003, neighbours: 0.06 };
+const franceCentre = { longitude: 2.5, latitude: 46.6, radiusDeg: 6.5 };
+/** Around the company, where visitors zoom in, corners count twenty times as much. */
+const company = { ...siteConfig.address, radiusDeg: 1.5 };
+const target = 'src/features/projects/map/outline.json';
+
+interface Circle {
+  longitude: number;
+  latitude: number;
+  radiusDeg: number;
+}
+
+/** Returns the distance from the centre of a circle as a multiple of its radius. */
+function distanceFrom({ longitude, latitude, radiusDeg }: Circle, [x, y]: Point): number {
+  const narrowing = Math.cos((latitude * Math.PI) / 180);
+  return Math.hypot((x - longitude) * narrowing, y - latitude) / radiusDeg;
+}
+
+/** Returns how much a corner matters: less outside of France, more near the company. */
+function weigh(triangle: [Point, Point, Point]): number {
+  const far = Math.max(1, distanceFrom(franceCentre, triangle[1]));
+  const closeUp = distanceFrom(company, triangle[1]) < 1 ? 20 : 1;
+  return (planarTriangleArea(triangle) * closeUp) / far ** 3;
+}
+
+/** Cuts a ring off at the edges of the box (Sutherland and Hodgman’s algorithm). */
+function clip(ring: readonly Position[]): Position[] {
+  const edges = [
+    { axis: 0, limit: box.west, sign: 1 },
+    { axis: 0, limit: box.east, sign: -1 },
+    { axis: 1, limit: box.south, sign: 1 },
+    { axis: 1, limit: box.north, sign: -1 },
+  ] as const;
+  let points = ring.map(([x = 0, y = 0]) => [x, y] as Point);
+  for (const { axis, limit, sign } of edges) {
+    const isInside = (point: Point) => (point[axis] - limit) * sign >= 0;
+    points = points.flatMap((point, index) => {
+      const previous = points.at(index - 1) ?? point;
+      const kept = isInside(point) ? [point] : [];
+      if (isInside(point) === isInside(previous)) return kept;
+      const share = (limit - previous[axis]) / (point[axis] - previous[axis]);
+      const crossing: Point = [
+        previous[0] + share * (point[0] - previous[0]),
+        previous[1] + share * (point[1] - previous[1]),
+      ];
+      return [crossing, ...kept];
+    });
+  }
+  return points;
+}
+
+/** Rounds to two decimals, which is about a kilometre, and drops points that then coincide with the one before. */
+function round(points: readonly Position[]): Position[] {
+  const rounded = points.map((point) => point.map((value) => Number(value.toFixed(2))));
+  return rounded.filter((point, index) => String(point) !== String(rounded.at(index - 1)));
+}
+
+function areaOf(points: readonly Position[]): number {
+  const doubled = points.reduce((sum, [x = 0, y = 0], index) => {
+    const [u = 0, v = 0] = points.at(index - 1) ?? [];
+    return sum + u * y - x * v;
+  }, 0);
+  return Math.abs(doubled) / 2;
+}
+
+/** Returns the countries as one shape, clipped and without small islands. */
+function outlineOf(
+  atlas: Atlas,
+  countries: readonly (Polygon | Shape)[],
+  minArea: number,
+  name: string,
+): Feature<MultiPolygon, { name: string }> {
+  const rings = merge(atlas, [...countries])
+    .coordinates.flat()
+    .map((ring) => round(clip(ring)))
+    .filter((points) => points.length > 2 && areaOf(points) >= minArea)
+    .map((points) => [[...points, points[0] ?? []]]);
+  return {
+    type: 'Feature',
+    properties: { name },
+    geometry: { type: 'MultiPolygon', coordinates: rings },
+  };
+}
+
+const require = createRequire(import.meta.url);
+const source = await readFile(require.resolve('world-atlas/countries-10m.json'), 'utf8');
+const atlas = simplify(presimplify(JSON.parse(source) as Atlas, weigh), minTriangle);
+const isArea = (shape: {
+  type: string | null;
+}): shape is Polygon<{ name: string }> | Shape<{ name: string }> =>
+  shape.type === 'Polygon' || shape.type === 'MultiPolygon';
+const countries = atlas.objects.countries.geometries.filter(isArea);
+const isFrance = ({ properties }: { properties?: { name: string } | undefined }) =>
+  properties?.name === 'France';
+const outline: FeatureCollection = {
+  type: 'FeatureCollection',
+  features: [
+    outlineOf(
+      atlas,
+      countries.filter((one) => !isFrance(one)),
+      minIsland.neighbours,
+      'neighbours',
+    ),
+    outlineOf(atlas, countries.filter(isFrance), minIsland.france, 'france'),
+  ],
+};
+const json = JSON.stringify(outline);
+await writeFile(target, `${json}\n`);
+console.log(`${target}: ${brotliCompressSync(json).length} bytes compressed`);

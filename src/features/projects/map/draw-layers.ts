@@ -1,0 +1,44 @@
+/** Draws what lies below the markers: the outline of the coasts, and the tiles that cover it as they arrive. */
+import { GeoJSON, SVG, TileLayer } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
+import type { Feature } from 'geojson';
+import type { SiteConfig } from '../../../lib/site-config.ts';
+import outline from './outline.json';
+
+/** Draws France and the coasts around it, which show until tiles cover them. `npm run outline` makes the data. */
+export function drawOutline(map: LeafletMap): void {
+  const pane = 'outline';
+  map.createPane(pane);
+  // More than the visible part is drawn, so that no edge shows while the map is dragged.
+  const renderer = new SVG({ pane, padding: 0.5 });
+  for (const land of outline.features) {
+    new GeoJSON(land as Feature, {
+      pane,
+      interactive: false,
+      style: { renderer, className: `map-land map-land-${land.properties.name}` },
+    }).addTo(map);
+  }
+}
+
+/** @param onTilesSettled is called whenever all tiles in view have loaded or failed */
+export function drawTiles(
+  map: LeafletMap,
+  { url, attribution, maxZoom }: SiteConfig['mapTiles'],
+  onTilesSettled: (areMissing: boolean) => void,
+): void {
+  const layer = new TileLayer(url, {
+    maxZoom,
+    attribution: `<a href="${attribution.href}" rel="noopener noreferrer">${attribution.label}</a>`,
+    // OpenStreetMap rejects requests without a referrer.
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  });
+  let areMissing = false;
+  layer.on('loading', () => {
+    areMissing = false;
+  });
+  layer.on('tileerror', () => {
+    areMissing = true;
+  });
+  layer.on('load', () => onTilesSettled(areMissing));
+  layer.addTo(map);
+}
