@@ -1,11 +1,15 @@
-/** Sections fade in once, when their top comes within `marginPx` below the viewport. */
+/** Lets sections fade in when they come near the viewport. */
 import './reveal.css';
 
+/** Distance from the viewport’s bottom edge at which a section is revealed. */
 const marginPx = 150;
-/** The `translateY` of `.reveal-pending` in reveal.css, which moves a section’s top down. */
+/** Equals the `translateY` of `.reveal-pending` in reveal.css, which moves a section’s top down. */
 const offsetPx = 16;
 
-/** Only sections still out of sight are hidden, once: nothing a visitor has seen may disappear. */
+/**
+ * Hides the sections that are still out of sight, and reveals each of them once. What a visitor has seen never
+ * disappears.
+ */
 export function initReveal(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const observer = new IntersectionObserver(
