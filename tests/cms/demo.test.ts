@@ -26,18 +26,29 @@ let page: Page;
 
 beforeAll(async () => {
   strapi = await RunningStrapi.startDemo(fixedSnapshot);
-  const [, email = '', password = ''] = /Rédacteur\s+(\S+)\s+(\S+)/.exec(strapi.output) ?? [];
+  const [, email = '', password = ''] = account();
   [, demoToken = ''] = /CMS_TOKEN=(\S+)/.exec(strapi.output) ?? [];
   editor = await AdminClient.signIn(strapi.address, { email, password });
   browser = await chromium.launch(findChromium());
   page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } });
   await page.goto(`${strapi.address}/admin`);
-  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="email"]').waitFor();
   signInPage = await page.locator('body').innerText();
+  await signIn();
+});
+
+/** Returns the e-mail address and the password of the Rédacteur, after what was matched. */
+function account(): readonly string[] {
+  return /Rédacteur\s+(\S+)\s+(\S+)/.exec(strapi.output) ?? [];
+}
+
+async function signIn(): Promise<void> {
+  const [, email = '', password = ''] = account();
+  await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="password"]').fill(password);
   await page.locator('button[type="submit"]').click();
   await page.waitForURL((url) => !url.pathname.includes('/auth/'));
-});
+}
 
 afterAll(async () => {
   await browser.close();
@@ -221,6 +232,57 @@ test('Opening a text changes nothing, and saving its entry stores the text as it
   await button('Enregistrer').click();
   await page.getByText('Sauvegardé').first().waitFor();
   expect(await storedText(documentId)).toBe(text);
+});
+
+test('A text that was not saved when the session ended is offered again until it is saved', async () => {
+  const blocks = [{ __component: 'shared.rich-text', body: 'Un texte.' }];
+  const { body } = await editor.content('POST', articles, '', { title: 'Interrompu', blocks });
+  const { documentId } = body['data'] as { documentId: string };
+  const address = `${strapi.address}${list}/${documentId}`;
+  const openEntry = async () => {
+    await page.goto(address);
+    await page.getByRole('toolbar').waitFor();
+  };
+  await openEntry();
+  await textField().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Une suite.');
+
+  await page.context().clearCookies();
+  await page.evaluate(() => window.localStorage.clear());
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto(`${strapi.address}/admin/auth/login`);
+  await signIn();
+  await openEntry();
+  expect(await textField().innerText()).toBe('Un texte.');
+  await button('Reprendre ce texte').click();
+  expect(await textField().innerText()).toBe('Un texte. Une suite.');
+  await button('Annuler').click();
+  expect(await textField().innerText()).toBe('Un texte.');
+  await button('Rétablir').click();
+  await button('Enregistrer').click();
+  await page.getByText('Sauvegardé').first().waitFor();
+  expect(await storedText(documentId)).toBe('Un texte. Une suite.');
+
+  await openEntry();
+  await expectUnsaved(false);
+  expect(await button('Reprendre ce texte').count()).toBe(0);
+});
+
+test('The arrow keys move the focus between the buttons above a text', async () => {
+  await textField().click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+Tab');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  for (const [key, name] of [
+    ['ArrowRight', 'Italique'],
+    ['ArrowRight', 'Exposant'],
+    ['End', 'Rétablir'],
+    ['ArrowRight', 'Gras'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(focused).toContain(name);
+  }
 });
 
 test('The media library refuses a HEIC photograph and says what to do', async () => {

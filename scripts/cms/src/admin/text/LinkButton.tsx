@@ -5,7 +5,7 @@ import { Button, Field, Flex, IconButton, Popover, TextInput } from '@strapi/des
 import { Link } from '@strapi/icons';
 import { useState } from 'react';
 import { addressOf, setLink } from './commands';
-import { viewOf } from './editor';
+import { focusText, run } from './editor';
 
 interface LinkButtonProps {
   ctx: Ctx;
@@ -24,8 +24,7 @@ export function LinkButton({ ctx, address }: LinkButtonProps) {
 
   function close(link: string | null) {
     setOpen(false);
-    const view = viewOf(ctx);
-    setLink(link)(view.state, view.dispatch);
+    run(ctx, setLink(link));
   }
 
   return (
@@ -41,12 +40,7 @@ export function LinkButton({ ctx, address }: LinkButtonProps) {
           </IconButton>
         </ToolbarButton>
       </Popover.Trigger>
-      <Popover.Content
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          viewOf(ctx).focus();
-        }}
-      >
+      <Popover.Content onCloseAutoFocus={(event) => focusText(ctx, event)}>
         <Flex direction="column" alignItems="stretch" gap={3} padding={4} width="22rem">
           <Field.Root name="link-address">
             <Field.Label>Adresse du lien</Field.Label>

@@ -19,6 +19,7 @@ import type { Picture } from './commands';
 import { pictureTypes } from './upload-picture';
 
 interface PictureDialogProps {
+  onCloseAutoFocus: (event: Event) => void;
   onClose: () => void;
   onChoose: (picture: Picture) => void;
   onUpload: (files: File[]) => void;
@@ -30,38 +31,37 @@ interface LibraryPicture extends Picture {
   formats?: { thumbnail?: { url: string } } | null;
 }
 
-interface Page {
-  results: LibraryPicture[];
-  pagination: { total: number };
-}
-
-export function PictureDialog({ onClose, onChoose, onUpload }: PictureDialogProps) {
+export function PictureDialog({
+  onCloseAutoFocus,
+  onClose,
+  onChoose,
+  onUpload,
+}: PictureDialogProps) {
   const { get } = useFetchClient();
   const fileInput = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
-  const [pageSize, setPageSize] = useState(24);
-  const [page, setPage] = useState<Page | null>(null);
+  const [pictures, setPictures] = useState<LibraryPicture[] | null>(null);
   const [failure, setFailure] = useState('');
 
   useEffect(() => {
     const request = new AbortController();
     const params = {
-      pageSize,
+      pageSize: 100,
       sort: 'createdAt:DESC',
       filters: { mime: { $startsWith: 'image/' } },
       _q: search,
     };
-    get<Page>('/upload/files', { params, signal: request.signal })
-      .then(({ data }) => setPage(data))
+    get<{ results: LibraryPicture[] }>('/upload/files', { params, signal: request.signal })
+      .then(({ data }) => setPictures(data.results))
       .catch(() => {
         if (!request.signal.aborted) setFailure('La médiathèque ne répond pas\u00a0: essayez de nouveau.');
       });
     return () => request.abort();
-  }, [get, pageSize, search]);
+  }, [get, search]);
 
   return (
     <Modal.Root open onOpenChange={onClose}>
-      <Modal.Content>
+      <Modal.Content onCloseAutoFocus={onCloseAutoFocus}>
         <Modal.Header>
           <Modal.Title>Image</Modal.Title>
         </Modal.Header>
@@ -84,10 +84,10 @@ export function PictureDialog({ onClose, onChoose, onUpload }: PictureDialogProp
               </Field.Root>
             </Flex>
             <Typography role="status" textColor={failure === '' ? 'neutral600' : 'danger600'}>
-              {failure === '' && page?.pagination.total === 0 ? 'Aucune image.' : failure}
+              {failure === '' && pictures?.length === 0 ? 'Aucune image.' : failure}
             </Typography>
             <Grid.Root gap={4}>
-              {page?.results.map((picture) => (
+              {pictures?.map((picture) => (
                 <Grid.Item key={picture.id} col={3} s={4} xs={6} alignItems="stretch">
                   <Box
                     tag="button"
@@ -111,11 +111,6 @@ export function PictureDialog({ onClose, onChoose, onUpload }: PictureDialogProp
                 </Grid.Item>
               ))}
             </Grid.Root>
-            {page !== null && page.pagination.total > page.results.length && (
-              <Button variant="tertiary" onClick={() => setPageSize(pageSize * 2)}>
-                Voir d’autres images
-              </Button>
-            )}
           </Flex>
         </Modal.Body>
       </Modal.Content>

@@ -6,7 +6,7 @@ import type { FieldProps } from '../fields/FormField';
 import { FormField } from '../fields/FormField';
 import { insertPicture, selectionState } from './commands';
 import type { Picture, SelectionState } from './commands';
-import { openText, replaceText, textEditor, textIn, viewOf } from './editor';
+import { focusText, openText, replaceText, run, textEditor, textIn, viewOf } from './editor';
 import { forwardDrop } from './paste';
 import { PictureDialog } from './PictureDialog';
 import { TextFrame } from './TextFrame';
@@ -40,8 +40,7 @@ export function RichTextInput(props: FieldProps<string>) {
 
   function insert(picture: Picture) {
     setChoosing(false);
-    const view = viewOf(ctx!);
-    insertPicture(picture)(view.state, view.dispatch);
+    run(ctx!, insertPicture(picture));
   }
 
   async function onFiles(files: File[]) {
@@ -83,12 +82,6 @@ export function RichTextInput(props: FieldProps<string>) {
     if (ctx !== null) viewOf(ctx).setProps({});
   }, [ctx, disabled]);
 
-  useEffect(() => {
-    if (ctx === null || !isChoosing) return undefined;
-    // The dialog gives the focus back first.
-    return () => void setTimeout(() => viewOf(ctx).focus());
-  }, [ctx, isChoosing]);
-
   return (
     <FormField field={props}>
       {ctx !== null && unsaved.offered !== null && !disabled && (
@@ -129,8 +122,9 @@ export function RichTextInput(props: FieldProps<string>) {
           {notice}
         </Typography>
       </TextFrame>
-      {isChoosing && (
+      {ctx !== null && isChoosing && (
         <PictureDialog
+          onCloseAutoFocus={(event) => focusText(ctx, event)}
           onClose={() => setChoosing(false)}
           onChoose={insert}
           onUpload={(files) => void onFiles(files)}

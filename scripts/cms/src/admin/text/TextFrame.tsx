@@ -81,17 +81,6 @@ export const TextFrame = styled.div`
       color: ${({ theme }) => theme.colors.neutral600};
     }
 
-    /* A line break in a table. */
-    [data-type='html'][data-value^='<br'] {
-      font-size: 0;
-
-      &::after {
-        content: '\\A';
-        font-size: 1.6rem;
-        white-space: pre;
-      }
-    }
-
     [data-type='picture'] img {
       display: block;
       max-width: 100%;

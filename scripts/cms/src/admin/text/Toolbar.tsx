@@ -41,8 +41,8 @@ import {
   toggleList,
   toggleQuote,
 } from './commands';
-import type { SelectionState } from './commands';
-import { viewOf } from './editor';
+import type { ListName, MarkName, SelectionState } from './commands';
+import { focusText, run } from './editor';
 import { LinkButton } from './LinkButton';
 import { toggleHeadings } from './tables';
 
@@ -57,16 +57,23 @@ const paragraphStyles = ['Texte', 'Titre', 'Sous-titre', 'Petit titre'];
 /** « Titre » is a heading of level 2, since the entry’s own title is that of level 1. */
 const styleOf = (level: number) => (level === 0 ? 0 : Math.min(Math.max(level, 2), 4) - 1);
 
+const markTools: [MarkName, string, ReactNode][] = [
+  ['strong', 'Gras', <Bold />],
+  ['emphasis', 'Italique', <Italic />],
+  ['superscript', 'Exposant', <Typography aria-hidden>x²</Typography>],
+  ['subscript', 'Indice', <Typography aria-hidden>x₂</Typography>],
+];
+
+const listTools: [ListName, string, ReactNode][] = [
+  ['bullet_list', 'Liste à puces', <BulletList />],
+  ['ordered_list', 'Liste numérotée', <NumberList />],
+];
+
 /** Keeps the focus and the selection in the text. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 export function Toolbar({ ctx, selection, onPicture }: ToolbarProps) {
   const { headingLevel, marks, isQuote, isTable, isHeadingRow, hasHeadings, list } = selection;
-  const run = (command: Command) => () => {
-    const view = viewOf(ctx);
-    command(view.state, view.dispatch, view);
-    view.focus();
-  };
   const tableTools: [string, Command][] = [
     ['Ligne au-dessous', addRowBelow(ctx)],
     ['Colonne avant', addColumnBefore],
@@ -78,105 +85,84 @@ export function Toolbar({ ctx, selection, onPicture }: ToolbarProps) {
   ];
   if (!isHeadingRow) tableTools.unshift(['Ligne au-dessus', addRowAbove(ctx)]);
   return (
-    <ToolbarRoot className="text-toolbar" aria-label="Mise en forme">
-      <Flex gap={2} wrap="wrap">
-        <Field.Root name="paragraph-style" width="13rem">
-          <VisuallyHidden>
-            <Field.Label>Style du paragraphe</Field.Label>
-          </VisuallyHidden>
-          <SingleSelect
-            size="S"
-            value={String(styleOf(headingLevel))}
-            disabled={isTable}
-            onChange={(style) => run(setHeading(style === '0' ? 0 : Number(style) + 1))()}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              viewOf(ctx).focus();
-            }}
-          >
-            {paragraphStyles.map((name, style) => (
-              <SingleSelectOption key={name} value={String(style)}>
-                {name}
-              </SingleSelectOption>
-            ))}
-          </SingleSelect>
-        </Field.Root>
-        <IconButtonGroup onMouseDown={keepFocus}>
-          <Tool label="Gras" isOn={marks.includes('strong')} onClick={run(toggle('strong'))}>
-            <Bold />
-          </Tool>
-          <Tool label="Italique" isOn={marks.includes('emphasis')} onClick={run(toggle('emphasis'))}>
-            <Italic />
-          </Tool>
-          <Tool
-            label="Exposant"
-            isOn={marks.includes('superscript')}
-            onClick={run(toggle('superscript'))}
-          >
-            <Typography aria-hidden>x²</Typography>
-          </Tool>
-          <Tool
-            label="Indice"
-            isOn={marks.includes('subscript')}
-            onClick={run(toggle('subscript'))}
-          >
-            <Typography aria-hidden>x₂</Typography>
-          </Tool>
-          <LinkButton ctx={ctx} address={selection.link} />
-        </IconButtonGroup>
-        <IconButtonGroup onMouseDown={keepFocus}>
-          <Tool
-            label="Liste à puces"
-            isOn={list === 'bullet_list'}
-            isDisabled={isTable}
-            onClick={run(toggleList('bullet_list'))}
-          >
-            <BulletList />
-          </Tool>
-          <Tool
-            label="Liste numérotée"
-            isOn={list === 'ordered_list'}
-            isDisabled={isTable}
-            onClick={run(toggleList('ordered_list'))}
-          >
-            <NumberList />
-          </Tool>
-          <Tool label="Citation" isOn={isQuote} isDisabled={isTable} onClick={run(toggleQuote)}>
-            <Quotes />
-          </Tool>
-        </IconButtonGroup>
-        <IconButtonGroup onMouseDown={keepFocus}>
-          <Tool label="Tableau" isOn={isTable} isDisabled={isTable} onClick={run(insertTable(ctx))}>
-            <GridFour />
-          </Tool>
-          <Tool label="Image" onClick={onPicture}>
-            <Image />
-          </Tool>
-        </IconButtonGroup>
-        <IconButtonGroup onMouseDown={keepFocus}>
-          <Tool label="Annuler" onClick={run(undo)}>
-            <ArrowClockwise style={{ transform: 'scaleX(-1)' }} />
-          </Tool>
-          <Tool label="Rétablir" onClick={run(redo)}>
-            <ArrowClockwise />
-          </Tool>
-        </IconButtonGroup>
-      </Flex>
-      {isTable && (
-        <Flex gap={2} wrap="wrap" paddingTop={2} onMouseDown={keepFocus}>
-          {tableTools.map(([label, command]) => (
-            <ToolbarButton key={label} asChild onClick={run(command)}>
-              <Button variant="tertiary" size="S">
-                {label}
-              </Button>
-            </ToolbarButton>
+    <Flex className="text-toolbar" gap={2} wrap="wrap">
+      <Field.Root name="paragraph-style" width="13rem">
+        <VisuallyHidden>
+          <Field.Label>Style du paragraphe</Field.Label>
+        </VisuallyHidden>
+        <SingleSelect
+          size="S"
+          value={String(styleOf(headingLevel))}
+          disabled={isTable}
+          onChange={(style) => run(ctx, setHeading(style === '0' ? 0 : Number(style) + 1))}
+          onCloseAutoFocus={(event) => focusText(ctx, event)}
+        >
+          {paragraphStyles.map((name, style) => (
+            <SingleSelectOption key={name} value={String(style)}>
+              {name}
+            </SingleSelectOption>
           ))}
-          <Typography variant="pi" textColor="neutral600">
-            Ni titre, ni liste, ni citation dans une cellule.
-          </Typography>
+        </SingleSelect>
+      </Field.Root>
+      <ToolbarRoot aria-label="Mise en forme" asChild>
+        <Flex gap={2} wrap="wrap" onMouseDown={keepFocus}>
+          <IconButtonGroup>
+            {markTools.map(([mark, label, icon]) => (
+              <Tool key={mark} label={label} isOn={marks.includes(mark)} onClick={() => run(ctx, toggle(mark))}>
+                {icon}
+              </Tool>
+            ))}
+            <LinkButton ctx={ctx} address={selection.link} />
+          </IconButtonGroup>
+          <IconButtonGroup>
+            {listTools.map(([name, label, icon]) => (
+              <Tool
+                key={name}
+                label={label}
+                isOn={list === name}
+                isDisabled={isTable}
+                onClick={() => run(ctx, toggleList(name))}
+              >
+                {icon}
+              </Tool>
+            ))}
+            <Tool label="Citation" isOn={isQuote} isDisabled={isTable} onClick={() => run(ctx, toggleQuote)}>
+              <Quotes />
+            </Tool>
+          </IconButtonGroup>
+          <IconButtonGroup>
+            <Tool label="Tableau" isOn={isTable} isDisabled={isTable} onClick={() => run(ctx, insertTable(ctx))}>
+              <GridFour />
+            </Tool>
+            <Tool label="Image" onClick={onPicture}>
+              <Image />
+            </Tool>
+          </IconButtonGroup>
+          <IconButtonGroup>
+            <Tool label="Annuler" onClick={() => run(ctx, undo)}>
+              <ArrowClockwise style={{ transform: 'scaleX(-1)' }} />
+            </Tool>
+            <Tool label="Rétablir" onClick={() => run(ctx, redo)}>
+              <ArrowClockwise />
+            </Tool>
+          </IconButtonGroup>
+          {isTable && (
+            <>
+              {tableTools.map(([label, command]) => (
+                <ToolbarButton key={label} asChild onClick={() => run(ctx, command)}>
+                  <Button variant="tertiary" size="S">
+                    {label}
+                  </Button>
+                </ToolbarButton>
+              ))}
+              <Typography variant="pi" textColor="neutral600">
+                Ni titre, ni liste, ni citation dans une cellule.
+              </Typography>
+            </>
+          )}
         </Flex>
-      )}
-    </ToolbarRoot>
+      </ToolbarRoot>
+    </Flex>
   );
 }
 

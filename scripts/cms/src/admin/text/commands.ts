@@ -6,9 +6,9 @@ import {
   addRowBeforeCommand,
   insertTableCommand,
 } from '@milkdown/kit/preset/gfm';
+import { findParent, findParentNodeType, getMarkRange } from '@milkdown/kit/prose';
 import { lift, setBlockType, toggleMark, wrapIn } from '@milkdown/kit/prose/commands';
 import { Fragment, Slice } from '@milkdown/kit/prose/model';
-import type { Mark, MarkType } from '@milkdown/kit/prose/model';
 import { liftListItem, wrapInList } from '@milkdown/kit/prose/schema-list';
 import { Selection } from '@milkdown/kit/prose/state';
 import type { Command, EditorState } from '@milkdown/kit/prose/state';
@@ -42,63 +42,42 @@ export interface SelectionState {
 }
 
 export function selectionState(state: EditorState): SelectionState {
-  const isWithin = (name: string) => depthOf(state, name) !== null;
+  const { $from } = state.selection;
   const table = isInTable(state) ? selectedRect(state).table : undefined;
   return {
-    headingLevel: state.selection.$from.parent.attrs['level'] ?? 0,
+    headingLevel: $from.parent.attrs['level'] ?? 0,
     marks: markNames.filter((name) => isMarked(state, name)),
-    isQuote: isWithin('blockquote'),
+    isQuote: isWithin(state, 'blockquote'),
     isTable: table !== undefined,
-    isHeadingRow: isWithin('table_header_row'),
+    isHeadingRow: isWithin(state, 'table_header_row'),
     hasHeadings: table !== undefined && !isBlankRow(table.child(0).children),
-    list: listAt(state)?.name ?? null,
+    list: (listAt(state)?.node.type.name as ListName | undefined) ?? null,
     link: linkAt(state)?.mark.attrs['href'] ?? null,
   };
 }
 
-function isMarked(state: EditorState, name: string): boolean {
+function isMarked(state: EditorState, name: MarkName): boolean {
   const { empty, from, to, $from } = state.selection;
-  const type = markType(state, name);
+  const type = state.schema.marks[name]!;
   if (!empty) return state.doc.rangeHasMark(from, to, type);
   return type.isInSet(state.storedMarks ?? $from.marks()) !== undefined;
 }
 
-function markType(state: EditorState, name: string): MarkType {
-  return state.schema.marks[name]!;
+function isWithin({ schema, selection }: EditorState, name: string): boolean {
+  return findParentNodeType(selection.$from, schema.nodes[name]!) !== undefined;
 }
 
-/** Returns the depth of the innermost node with one of the names around the cursor. */
-function depthOf({ selection: { $from } }: EditorState, ...names: string[]): number | null {
-  for (let depth = $from.depth; depth > 0; depth--) {
-    if (names.includes($from.node(depth).type.name)) return depth;
-  }
-  return null;
-}
-
-function listAt(state: EditorState): { name: ListName; at: number } | null {
-  const depth = depthOf(state, 'bullet_list', 'ordered_list');
-  if (depth === null) return null;
-  const { $from } = state.selection;
-  return { name: $from.node(depth).type.name as ListName, at: $from.before(depth) };
+function listAt({ selection }: EditorState) {
+  return findParent(({ type }) => /^(?:bullet|ordered)_list$/.test(type.name))(selection.$from);
 }
 
 /** Returns the whole link that the cursor is in or beside, or in which the selection begins. */
-function linkAt(state: EditorState): { mark: Mark; from: number; to: number } | null {
-  const { $from } = state.selection;
-  const type = markType(state, 'link');
-  const linkOf = (index: number) => type.isInSet($from.parent.maybeChild(index)?.marks ?? []);
-  let first = $from.index();
-  if ($from.textOffset === 0 && linkOf(first) === undefined) first--;
-  const mark = linkOf(first);
-  if (mark === undefined) return null;
-  let last = first;
-  while (linkOf(first - 1)?.eq(mark)) first--;
-  while (linkOf(last + 1)?.eq(mark)) last++;
-  return { mark, from: $from.posAtIndex(first), to: $from.posAtIndex(last + 1) };
+function linkAt({ schema, selection }: EditorState) {
+  return getMarkRange(selection.$from, schema.marks['link']!);
 }
 
 export function toggle(mark: MarkName): Command {
-  return (state, dispatch) => toggleMark(markType(state, mark))(state, dispatch);
+  return (state, dispatch) => toggleMark(state.schema.marks[mark]!)(state, dispatch);
 }
 
 /** @param level 0 for a paragraph */
@@ -113,15 +92,15 @@ export function toggleList(name: ListName): Command {
   return (state, dispatch) => {
     const type = state.schema.nodes[name]!;
     const list = listAt(state);
-    if (list === null) return wrapInList(type)(state, dispatch);
-    if (list.name === name) return liftListItem(state.schema.nodes['list_item']!)(state, dispatch);
-    dispatch?.(state.tr.setNodeMarkup(list.at, type));
+    if (list === undefined) return wrapInList(type)(state, dispatch);
+    if (list.node.type === type) return liftListItem(state.schema.nodes['list_item']!)(state, dispatch);
+    dispatch?.(state.tr.setNodeMarkup(list.from, type));
     return true;
   };
 }
 
 export const toggleQuote: Command = (state, dispatch) => {
-  const isQuote = depthOf(state, 'blockquote') !== null;
+  const isQuote = isWithin(state, 'blockquote');
   return (isQuote ? lift : wrapIn(state.schema.nodes['blockquote']!))(state, dispatch);
 };
 
@@ -132,7 +111,7 @@ export const toggleQuote: Command = (state, dispatch) => {
 export function setLink(address: string | null, label = address ?? ''): Command {
   return (state, dispatch) => {
     const { from, to } = linkAt(state) ?? state.selection;
-    const type = markType(state, 'link');
+    const type = state.schema.marks['link']!;
     const { tr } = state;
     if (address === null) tr.removeMark(from, to, type);
     else if (from < to) tr.addMark(from, to, type.create({ href: address }));
@@ -150,7 +129,7 @@ export const linkTypedAddress: Command = (state, dispatch) => {
   const address = addressOf(typed);
   if (!empty || $from.parent.type.spec.code || address === null) return false;
   const to = $from.pos - after.length;
-  const type = markType(state, 'link');
+  const type = state.schema.marks['link']!;
   if (state.doc.rangeHasMark(to - typed.length, to, type)) return false;
   const tr = state.tr.addMark(to - typed.length, to, type.create({ href: address }));
   dispatch?.(tr.removeStoredMark(type));

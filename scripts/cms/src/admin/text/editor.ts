@@ -97,3 +97,15 @@ export function textIn(ctx: Ctx): string {
 export function viewOf(ctx: Ctx): EditorView {
   return ctx.get(editorViewCtx);
 }
+
+export function run(ctx: Ctx, command: Command): void {
+  const view = viewOf(ctx);
+  command(view.state, view.dispatch, view);
+  view.focus();
+}
+
+/** Gives the focus back to the text when a popup closes. */
+export function focusText(ctx: Ctx, event: Event): void {
+  event.preventDefault();
+  viewOf(ctx).focus();
+}

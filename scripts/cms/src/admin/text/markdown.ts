@@ -37,6 +37,8 @@ interface WrittenPiece {
   index: number;
   isStored: boolean;
   text: string;
+  /** Source between the previous piece and this one. */
+  gap: string;
 }
 
 export function readMarkdown(ctx: Ctx, markdown: string): LoadedText {
@@ -60,18 +62,6 @@ export function readMarkdown(ctx: Ctx, markdown: string): LoadedText {
 /** @param loaded the text that the document was made of: its unchanged blocks keep their source */
 export function writeMarkdown(ctx: Ctx, document: Node, loaded?: LoadedText): string {
   const { blocks = [], end = '' } = loaded ?? {};
-  let text = '';
-  const pieces = piecesOf(ctx, document, blocks);
-  pieces.forEach((piece, position) => {
-    const before = pieces[position - 1];
-    if (before !== undefined) text += gapBetween(ctx, before, piece, blocks);
-    else if (piece.index === 0) text += blocks[0]?.gap ?? '';
-    text += piece.text;
-  });
-  return text + (pieces.at(-1)?.index === blocks.length - 1 ? end : '');
-}
-
-function piecesOf(ctx: Ctx, document: Node, blocks: LoadedBlock[]): WrittenPiece[] {
   const nodes = document.children.filter(
     (node) => blocks.some((block) => block.node === node) || !isEmpty(node),
   );
@@ -86,16 +76,19 @@ function piecesOf(ctx: Ctx, document: Node, blocks: LoadedBlock[]): WrittenPiece
     const index = block === undefined ? (pieces.at(-1)?.index ?? -1) + 1 : blocks.indexOf(block);
     const text = block?.source ?? writeBlock(ctx, node, blocks[index]);
     let piece = { nodes: [node], index, isStored: block !== undefined, text };
+    let gap: string | null = (index === 0 && blocks[0]?.gap) || '';
     for (let before = pieces.at(-1); before !== undefined; before = pieces.at(-1)) {
-      if (gapBetween(ctx, before, piece, blocks) !== null) break;
+      gap = gapBetween(ctx, before, piece, blocks);
+      if (gap !== null) break;
       // Remark writes neighbours so that they stay apart, lists for example with other signs.
       const together = [...before.nodes, ...piece.nodes];
-      pieces.pop();
-      piece = { nodes: together, index: before.index, isStored: false, text: serialise(ctx, together) };
+      const { index: first } = pieces.pop()!;
+      piece = { nodes: together, index: first, isStored: false, text: serialise(ctx, together) };
     }
-    pieces.push(piece);
+    pieces.push({ ...piece, gap: gap ?? '' });
   });
-  return pieces;
+  const isEnd = pieces.at(-1)?.index === blocks.length - 1;
+  return pieces.map(({ gap, text }) => gap + text).join('') + (isEnd ? end : '');
 }
 
 function isEmpty(node: Node): boolean {
@@ -108,7 +101,7 @@ function isEmpty(node: Node): boolean {
 function gapBetween(
   ctx: Ctx,
   first: WrittenPiece,
-  second: WrittenPiece,
+  second: Omit<WrittenPiece, 'gap'>,
   blocks: LoadedBlock[],
 ): string | null {
   const gap = second.index === first.index + 1 ? blocks[second.index]?.gap : undefined;

@@ -1,9 +1,8 @@
-/** Turns the HTML that other programs put on the clipboard into the text that it means. */
+/** Reduces the HTML that other programs put on the clipboard to what the text field can represent. */
 
 const lossSentences = [
   {
-    // Pictures of the library are marked in `syntax.ts`. Others lie on a disk that no visitor sees, or belong to a site
-    // that may remove them.
+    // `syntax.ts` marks the pictures of the library. Others are on the editor’s disk, or on a site that may delete them.
     selector: 'img:not([data-type="picture"])',
     sentence: 'Une image n’a pas été reprise\u00a0: ajoutez-la avec le bouton «\u00a0Image\u00a0».',
   },
@@ -17,15 +16,12 @@ const lossSentences = [
   },
 ];
 
-/** Elements that a reader of the page does not see, or that are no text. */
+/** Elements that readers of the page do not see, or that are no text. */
 const invisible = [
   'script, style, template, noscript, svg, button, select, textarea, input',
   '[hidden], [aria-hidden="true"], .sr-only, .visually-hidden, .screen-reader-text',
-  ...['display:none', 'visibility:hidden', 'mso-hide:all'].flatMap((declaration) => [
-    `[style*="${declaration}"]`,
-    `[style*="${declaration.replace(':', ': ')}"]`,
-  ]),
-  // The space that Word for the web writes at the end of each paragraph.
+  '[style*="display:none"], [style*="visibility:hidden"], [style*="mso-hide:all"]',
+  // Word for the web writes a space at the end of each paragraph.
   '.EOP',
   '[style*="mso-element:footnote-list"] > :is(br, hr)',
 ].join();
@@ -35,10 +31,14 @@ const blocks = `${headings}, p, div, li, ul, ol, dl, dt, dd, blockquote, pre, fi
 
 /**
  * Changes the body in place.
- * @param firstNote the lowest number that is free for a footnote
- * @returns one sentence for each kind of content that is left out
+ * @param firstNote lowest number that is free for a footnote
+ * @returns one sentence for each kind of content that was removed
  */
 export function tidyPaste(body: HTMLElement, firstNote = 1): string[] {
+  // The selectors expect no space after a colon.
+  for (const element of body.querySelectorAll('[style]')) {
+    element.setAttribute('style', element.getAttribute('style')!.replaceAll(/:\s+/g, ':'));
+  }
   const losses = lossSentences.filter(({ selector }) => removeAll(body, selector) > 0);
   removeAll(body, invisible);
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
@@ -46,8 +46,7 @@ export function tidyPaste(body: HTMLElement, firstNote = 1): string[] {
   makeFootnotes(body, firstNote);
   for (const link of body.querySelectorAll('a')) tidyLink(link);
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) putIntoPoint(list);
-  for (const list of body.querySelectorAll<HTMLElement>('ul, ol')) flattenWebList(list);
-  makeWordLists(body);
+  nestWordLists(body);
   for (const table of body.querySelectorAll('table')) tidyTable(table);
   makeHeadings(body);
   for (const block of body.querySelectorAll('p, h2, h3, h4, body > br')) {
@@ -97,7 +96,7 @@ function makeFootnotes(body: HTMLElement, firstNote: number): void {
       reference.dataset['type'] = 'footnote_reference';
       reference.dataset['label'] = label;
     }
-    // Leads back to the text.
+    // This link leads back to the text.
     note.querySelector('a[href^="#"]')?.remove();
     const content = rename(note, 'dd');
     const definition = document.createElement('dl');
@@ -108,59 +107,44 @@ function makeFootnotes(body: HTMLElement, firstNote: number): void {
   });
 }
 
-/** Google Docs puts a nested list after its point. */
+/** Moves a nested list into its point: Google Docs writes it after the point. */
 function putIntoPoint(list: Element): void {
   const point = list.previousElementSibling;
   if (point?.tagName === 'LI') point.append(list);
 }
 
-/** Word for the web writes each point as a list of its own. They become paragraphs as Word’s are. */
-function flattenWebList(list: HTMLElement): void {
-  const points = list.querySelectorAll<HTMLElement>(':scope > li[data-aria-level]');
-  if (points.length === 0) return;
-  const container = list.closest('.ListContainerWrapper') ?? list;
-  points.forEach((point, index) => {
-    const paragraph = document.createElement('p');
-    paragraph.setAttribute('style', `mso-list:l0 level${point.dataset['ariaLevel']}`);
-    const sign = document.createElement('span');
-    sign.setAttribute('style', 'mso-list:Ignore');
-    if (list instanceof HTMLOListElement) sign.textContent = `${list.start + index}.`;
-    for (const block of point.querySelectorAll('p')) unwrap(block);
-    paragraph.append(sign, ...point.childNodes);
-    container.before(paragraph);
-  });
-  container.remove();
-}
-
-/** Word’s points are paragraphs with their level in the style and their sign in the text. */
-function makeWordLists(body: HTMLElement): void {
+/** Nests the points of Word, which are paragraphs, and those of Word for the web, each of which is a list of its own. */
+function nestWordLists(body: HTMLElement): void {
+  const points = '[style*="mso-list:l"], li[data-aria-level]';
   let open: HTMLElement[] = [];
-  for (const paragraph of body.querySelectorAll<HTMLElement>('[style*="mso-list"]')) {
-    const level = Number(/mso-list:\s*l\d+ level(\d+)/.exec(paragraph.getAttribute('style')!)?.[1]);
-    if (!level) continue;
-    const sign = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
-    if (paragraph.matches(headings)) {
-      // The number of a heading is part of what one reads, and of what other texts refer to.
+  for (const point of body.querySelectorAll<HTMLElement>(points)) {
+    const sign = point.querySelector('[style*="mso-list:Ignore"]');
+    if (point.matches(headings)) {
+      // The number of a heading is part of its text: other texts may refer to it.
       sign?.replaceWith(`${sign.textContent?.trim()} `);
       continue;
     }
-    const number = /^\s*(\d+|[a-z]|[ivx]+)[.)]/i.exec(sign?.textContent ?? '')?.[1];
+    const style = point.getAttribute('style') ?? '';
+    const level = Number(point.dataset['ariaLevel'] ?? /level(\d+)/.exec(style)?.[1] ?? 1);
+    const webList = point.closest<HTMLOListElement>('ul, ol');
+    const block = point.closest('.ListContainerWrapper') ?? webList ?? point;
+    const typed = /^\s*(\d+|[a-z]|[ivx]+)[.)]/i.exec(sign?.textContent ?? '')?.[1];
+    const number = webList?.start ?? typed;
     const tagName = number === undefined ? 'UL' : 'OL';
     sign?.remove();
-    if (open[0] === undefined || paragraph.previousElementSibling !== open[0]) open = [];
+    if (open[0] === undefined || block.previousElementSibling !== open[0]) open = [];
     open.splice(open[level - 1]?.tagName === tagName ? level : level - 1);
     while (open.length < level) {
       const list = document.createElement(tagName);
-      if (Number(number) > 1) list.setAttribute('start', number!);
+      if (Number(number) > 1) list.setAttribute('start', String(number));
       const outer = open.at(-1);
-      if (outer === undefined) paragraph.before(list);
+      if (outer === undefined) block.before(list);
       else (outer.lastElementChild ?? outer.appendChild(document.createElement('li'))).append(list);
       open.push(list);
     }
-    const point = document.createElement('li');
-    point.append(...paragraph.childNodes);
-    open.at(-1)?.append(point);
-    paragraph.remove();
+    for (const paragraph of point.querySelectorAll('p')) unwrap(paragraph);
+    open.at(-1)!.append(rename(point, 'li'));
+    if (isBlank(block)) block.remove();
   }
 }
 
@@ -207,7 +191,7 @@ export function separateLines(cell: HTMLElement): void {
     .replaceAll(/^<br>|<br>$/g, '');
 }
 
-/** The entry’s title stands above its text: the highest heading in a text is the second of the page. */
+/** Makes headings of level 2 to 4. The entry’s title has level 1. */
 function makeHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('[role="heading"][aria-level]')) {
     rename(heading, `h${heading.getAttribute('aria-level')}`);
@@ -216,7 +200,7 @@ function makeHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll(headings)) {
     rename(heading, `h${Math.min(4, Number(heading.tagName[1]) + shift)}`);
   }
-  // The site’s headings are bold by themselves.
+  // Headings are bold without marks.
   for (const bold of body.querySelectorAll(':is(h2, h3, h4, th) :is(b, strong)')) unwrap(bold);
   for (const span of body.querySelectorAll<HTMLElement>(':is(h2, h3, h4, th) [style]')) {
     span.style.fontWeight = '';

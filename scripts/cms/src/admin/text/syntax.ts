@@ -79,10 +79,9 @@ const listItem = extendListItemSchemaForTask.extendSchema((previous) => (ctx) =>
   return { ...schema, attrs: { ...schema.attrs, spread: { default: false } } };
 });
 
-const htmlMarkTag = /^<\/?(su[bp])>$/i;
-
+/** Returns the tag of one of the marks below, in lower case. */
 function htmlMarkOf({ type, value }: MarkdownNode): string | undefined {
-  return type === 'html' ? htmlMarkTag.exec(String(value))?.[1]?.toLowerCase() : undefined;
+  return type === 'html' ? /^<\/?(su[bp])>$/i.exec(String(value))?.[1]?.toLowerCase() : undefined;
 }
 
 /** Superscript and subscript, which Markdown writes as HTML. */
@@ -110,9 +109,10 @@ const htmlMark = (name: string, tag: string, style: string) =>
 const superscriptSchema = htmlMark('superscript', 'sup', 'super');
 const subscriptSchema = htmlMark('subscript', 'sub', 'sub');
 
-/** HTML that is none of the marks above. */
+/** HTML that is none of the marks above. A line break in a table’s cell is shown as one. */
 const otherHtml = htmlSchema.extendSchema((previous) => (ctx) => ({
   ...previous(ctx),
+  toDOM: (node) => (/^<br/i.test(node.attrs['value']) ? ['br'] : previous(ctx).toDOM!(node)),
   parseMarkdown: {
     ...previous(ctx).parseMarkdown,
     match: (node) => node.type === 'html' && htmlMarkOf(node) === undefined,
@@ -182,19 +182,12 @@ export function configureSyntax(ctx: Ctx): void {
     emphasis: '*',
     listItemIndent: 'one',
     // The site reads a wide space after a block’s sign as a space.
-    unsafe: [
-      ...['#', '-', '+', '*'].map((character) => ({
-        atBreak: true,
-        character,
-        after: `[${wideSpaces}]`,
-      })),
-      ...['.', ')'].map((character) => ({
-        atBreak: true,
-        before: '\\d+',
-        character,
-        after: `[${wideSpaces}]`,
-      })),
-    ],
+    unsafe: ['#', '-', '+', '*', '.', ')'].map((character) => ({
+      atBreak: true,
+      before: /[.)]/.test(character) ? '\\d+' : null,
+      character,
+      after: `[${wideSpaces}]`,
+    })),
     // Replaces Milkdown’s handlers: its handler for bold writes « **Prix :**9 € », which is not bold.
     handlers: {
       break: (_node, _parent, { stack }) => (stack.includes('tableCell') ? '<br>' : '\\\n'),
