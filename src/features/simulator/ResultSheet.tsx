@@ -1,4 +1,4 @@
-/** The result, set like an invoice: savings, cost, net gain, chart, installation, then what else there is to know. */
+/** The result, set like an invoice: savings, cost, net gain, chart, installation and notes. */
 import { useLayoutEffect, useRef } from 'react';
 import { recordEvent } from './analytics-events.ts';
 import { longDate, todayInParis } from '../../lib/dates.ts';
@@ -41,9 +41,9 @@ interface ResultSheetProps {
   calculation: Calculation;
   /** True if the form no longer says what this result was calculated from. */
   isOutdated: boolean;
-  /** Parts of the page’s address that were not understood. */
+  /** Sentence about parts of the page’s address that were not understood. */
   addressNote: string | null;
-  /** Named on the printed sheet. */
+  /** The company that the printed sheet names. */
   company: CompanyContact;
   tariffs: CurrentTariffs | null;
 }
@@ -164,7 +164,7 @@ function QuoteLink({ inputs, simulation }: Calculation) {
   );
 }
 
-/** With a battery the split of the cost, otherwise the payback. */
+/** Shows the cost, with a battery its two parts, otherwise the payback. */
 function InvestmentPart({ inputs, simulation }: Calculation) {
   const { battery } = inputs;
   const { installationCostEur, batteryCostEur, totalCostEur, paybackYears } = simulation;

@@ -4,9 +4,9 @@ import { roofM } from './model/assumptions.ts';
 import { layOutRoof } from './model/roof-layout.ts';
 import type { RoofLayout } from './model/roof-layout.ts';
 
-/** Half the gap between two panels. */
+/** Half the gap between two panels, in metres. */
 const gapM = 0.03;
-/** Along the short and the long side of a panel. */
+/** Number of cells along the short and the long side of a panel. */
 const cells = { short: 4, long: 7 };
 
 export function RoofPlan({ panelCount }: { panelCount: number }) {
@@ -14,7 +14,7 @@ export function RoofPlan({ panelCount }: { panelCount: number }) {
   const { drawn, wanted } = layout;
   return (
     <figure className="mt-3 print:mt-0">
-      {/* In SVG, a translator’s elements would not be drawn. */}
+      {/* SVG does not draw the elements that a browser’s translator inserts. */}
       <div
         className="bg-paper pb-[min(2.2rem,11vw)] pr-[min(2.75rem,13vw)] pt-[min(1.75rem,8.75vw)] text-ink forced-color-adjust-none print:max-w-80 print:pb-14"
         translate="no"
@@ -68,7 +68,7 @@ export function RoofPlan({ panelCount }: { panelCount: number }) {
   );
 }
 
-/** Rows of tiles, half a metre each. */
+/** Returns the lines between rows of tiles, half a metre each. */
 function tilePath(): string {
   const rows = Array.from({ length: roofM.height * 2 - 1 }, (_, row) => (row + 1) / 2);
   return rows.map((y) => `M0 ${y}H${roofM.width}`).join('');
@@ -104,7 +104,7 @@ function CellPattern({ positions: [first], panel: { width, height } }: RoofLayou
   );
 }
 
-/** To the millimetre, for shorter paths. */
+/** Rounds to the millimetre, for shorter paths. */
 function metres(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

@@ -5,7 +5,7 @@ import { moneyAxis, savingsByYear, yearTicks } from './model/savings-chart.ts';
 import type { Simulation } from './model/simulation.ts';
 import { describePayback, formatPayback } from './model/simulation-texts.ts';
 
-/** Distance of a label’s baseline from its line. */
+/** Distances of a label’s baseline from its line. */
 const above = '-0.7em';
 const below = '1.4em';
 
@@ -34,7 +34,7 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
         role="img"
         aria-label={`En ${simulatedYears} ans, ${formatEuros(cumulatedSavingsEur)} d’économies cumulées pour un coût de ${formatEuros(totalCostEur)}. ${payback}`}
       >
-        {/* In SVG, a translator’s elements would not be drawn. */}
+        {/* SVG does not draw the elements that a browser’s translator inserts. */}
         <div
           className="bg-paper pb-[min(3.2rem,16vw)] pl-[min(4.6rem,23vw)] pr-[min(0.6rem,3vw)] pt-[min(1.5rem,7.5vw)] text-ink forced-color-adjust-none"
           translate="no"

@@ -1,4 +1,4 @@
-/** Below the result: the address to share, printing. */
+/** Copies the address of the result, and prints the result. */
 import { useState } from 'react';
 
 const copyOutcomes = {
@@ -14,7 +14,7 @@ export function SheetActions({ address }: { address: string }) {
       await navigator.clipboard.writeText(address);
       setCopied('done');
     } catch {
-      // No permission, or the browser inside another app.
+      // The permission is missing, or the page is open in another app’s browser.
       setCopied('refused');
     }
   };

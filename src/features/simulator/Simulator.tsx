@@ -24,7 +24,7 @@ interface SimulatorProps {
   children?: ReactNode;
 }
 
-/** Without script the browser itself requests the address of a simulation. */
+/** The form requests the address of a simulation, which is what happens without script. */
 const formAttributes = { action: '/#simulator', className: 'simulator-form' };
 
 export function Simulator(props: SimulatorProps) {
@@ -50,7 +50,7 @@ function FormAndResult({ formRef, company, tariffs, children }: FormAndResultPro
   useEffect(() => {
     const form = formRef.current;
     if (!form) return undefined;
-    // Our own messages instead of the browser’s.
+    // The form shows its own messages instead of the browser’s.
     form.noValidate = true;
     const showShared = (): FieldValues | null => {
       const shared = readAddress(new URLSearchParams(location.search));

@@ -1,4 +1,4 @@
-/** The simulator’s form in the browser: reading, filling in, fields that depend on others, arrow keys. */
+/** Reads and fills in the simulator’s form in the browser, and updates fields that depend on others. */
 import type { KeyboardEvent } from 'react';
 import { controlOf } from '../../ui/show-form-errors.ts';
 import type { Control } from '../../ui/show-form-errors.ts';
@@ -20,7 +20,7 @@ export function readForm(form: HTMLFormElement): FieldValues {
 /**
  * Fills the form in with a simulation, whatever the browser or an extension has restored. What the visitor has typed
  * since the page was opened stays.
- * @param fields all that the form can send
+ * @param fields every field that the form can send
  */
 export function fillIn(form: HTMLFormElement, fields: URLSearchParams): void {
   for (const name of Object.values(fieldNames)) {
@@ -71,7 +71,7 @@ export function stepOnArrow(event: KeyboardEvent): void {
   if (step === undefined || value === null) return;
   event.preventDefault();
   const next = Math.min(Math.max(value + direction * Number(step), 0), Number(max));
-  // Sums of decimals miss the decimal figure by less than a millionth.
+  // Sums of binary fractions miss the decimal figure by less than a millionth.
   target.value = String(Number(next.toFixed(6))).replace('.', ',');
   target.dataset['typed'] = '';
   target.dispatchEvent(new Event('input', { bubbles: true }));

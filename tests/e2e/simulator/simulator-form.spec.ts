@@ -4,7 +4,7 @@ import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { openSimulator, plainText } from '../../support/simulator-page.ts';
 import { expect, test } from '../../support/browser-test.ts';
 
-test('only the button calculates, and a result that the form no longer gives says so; the power depends on the bill, a battery’s capacity on its series; arrow keys step', async ({
+test('only the button calculates, an outdated result is marked, dependent fields follow, and arrow keys change numbers', async ({
   page,
 }) => {
   const simulator = await openSimulator(page);
@@ -71,7 +71,7 @@ test('only the button calculates, and a result that the form no longer gives say
   await expect(tilt).toHaveValue('90');
 });
 
-test('each wrong field has its error, the first is focused, and the last result stays', async ({
+test('each wrong field shows its error, the first of them gets the focus, and the last result stays', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });

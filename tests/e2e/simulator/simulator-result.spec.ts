@@ -23,7 +23,7 @@ const panelsOn = (sheet: Locator, caption: RegExp) =>
     .locator('.fill-cypress-deep')
     .evaluate((path) => path.getAttribute('d')?.match(/M/g)?.length);
 
-test('the defaults give the specified figures, in text, drawing, chart and table; a global gtag gets power, bill and request', async ({
+test('the defaults give the specified figures in text, drawing, chart and table, and a global gtag receives the events', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -79,7 +79,7 @@ test('the defaults give the specified figures, in text, drawing, chart and table
   ]);
 });
 
-test('the button is in the first view of its section; on a phone the next one has the savings and the request for a quote', async ({
+test('the first view of the section shows the button, and on a phone that of the result shows the savings and the link to the contact form', async ({
   page,
 }) => {
   for (const [width, height] of [
@@ -124,7 +124,7 @@ test('on a large screen the form stays beside the result, and the recommended po
   await expect(recommendations).toBeInViewport(fullyInView);
 });
 
-test('a calculation is written to the address, which is copied, or selected if the browser refuses; links on the page keep it', async ({
+test('a calculation is written to the address, which can be copied or selected, and which links on the page keep', async ({
   page,
   context,
 }) => {
@@ -193,7 +193,7 @@ test('whatever a browser or an extension restores, the form shows what the resul
   await expect(sheet).not.toContainText('remplacé');
 });
 
-test('what an address says and the simulator does not know is said above the result; a wrong bill has its error, and moves no focus', async ({
+test('unknown values of an address are named above the result, and a wrong bill shows its error without moving the focus', async ({
   page,
 }) => {
   const { sheet, heading, bill, power } = await openSimulator(
@@ -215,7 +215,7 @@ test('what an address says and the simulator does not know is said above the res
   await expect(sheet).toHaveCount(0);
 });
 
-test('a press on the button before hydration shows the result; later input stays, also if an extension has put nodes into and around the form', async ({
+test('a press on the button before hydration shows the result, and later input stays even if an extension inserts nodes into and around the form', async ({
   page,
 }) => {
   const release = await delayScript(page, 'Simulator');

@@ -11,7 +11,7 @@ async function explained(page: Page, term: string) {
   return { button, text: page.locator(`[id="${id}"]`) };
 }
 
-test('by mouse a tooltip opens after 700 ms; another within 300 ms after it at once', async ({
+test('a tooltip opens after the mouse has rested on its term for 700 ms, or at once within 300 ms after another one', async ({
   page,
 }) => {
   await page.clock.install();
@@ -55,7 +55,7 @@ test('a tooltip does not open after the pointer has left its term', async ({ pag
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 700 } });
 
-  test('by keyboard and by a tap it opens at once; Escape and a tap elsewhere close it', async ({
+  test('a tooltip opens at once by keyboard and by a tap, and Escape or a tap elsewhere closes it', async ({
     page,
   }) => {
     const { section, bill } = await openSimulator(page);

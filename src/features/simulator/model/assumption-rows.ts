@@ -1,4 +1,4 @@
-/** The table of assumptions: the value of each, its source and date, and what it leaves out. In French. */
+/** The rows of the table of assumptions, in French: value, source, date and omissions. */
 import { longDate } from '../../../lib/dates.ts';
 import { formatPercent, formatPrice, formatQuantity, formatWhole } from '../../../lib/format.ts';
 import type { CurrentTariffs, Tariff } from '../../../lib/site-config.ts';
@@ -22,7 +22,7 @@ import { batteryName, pricePerKwh } from './simulation-texts.ts';
 
 interface AssumptionRow {
   label: string;
-  /** With its unit. */
+  /** The value with its unit. */
   value: string;
   source: string;
   omissions: string;
@@ -97,7 +97,10 @@ const companyRows: Omit<AssumptionRow, 'source'>[] = [
   },
 ];
 
-/** @param tariffs today’s public ones, which the result compares with the company’s prices */
+/**
+ * Returns a row for each assumption of the company, then one for each public tariff.
+ * @param tariffs public tariffs that the result compares with the company’s prices, or null if there are none
+ */
 export function assumptionRows(tariffs: CurrentTariffs | null): AssumptionRow[] {
   const source = `${assumptionSource.name}, ${assumptionSource.date}`;
   const rows = companyRows.map((row) => ({ ...row, source }));

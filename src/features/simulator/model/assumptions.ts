@@ -1,29 +1,29 @@
 /**
- * The simulator’s assumptions: every price, yield, rate and option, in one place. Source where none is named: the
- * company’s assumptions and prices of 2026.
+ * The simulator’s assumptions: every price, yield, rate and option. The source is the company’s assumptions and prices
+ * of 2026, unless another one is named.
  */
 
-/** Both in euros, all taxes included. */
+/** Prices in euros, all taxes included. */
 export interface EnergyPrices {
-  /** Of the electricity bought from the grid. */
+  /** Price of electricity bought from the grid. */
   electricityEurPerKwh: number;
-  /** Of the production sold to the grid. */
+  /** Price of electricity sold to the grid. */
   surplusEurPerKwh: number;
 }
 
 export const companyPrices: EnergyPrices = { electricityEurPerKwh: 0.24, surplusEurPerKwh: 0.04 };
 
-/** The battery not included. */
+/** Price of the panels and their installation, without a battery. */
 export const installationCostEurPerKwc = 1500;
 
-/** Share of the production used at home: without a battery, and at most with one. */
+/** Share of the production used at home, 0 to 1: without a battery, and at most with one. */
 export const selfConsumptionRate = { base: 0.4, highest: 0.95 } as const;
 
 export const assumptionSource = { name: 'hypothèse de l’entreprise', date: '2026' } as const;
 
 export const panelPowerKwc = 0.5;
 
-/** Of the drawing, in metres. */
+/** Sizes in the drawing of the roof, in metres. */
 export const panelM = { width: 1.13, height: 1.95 } as const;
 export const roofM = { width: 10, height: 6 } as const;
 
@@ -40,7 +40,7 @@ export const installationPowersKwc = [3, 4, 6, 9, 12, 15] as const;
 
 type InstallationPowerKwc = (typeof installationPowersKwc)[number];
 
-/** The table shown to visitors. */
+/** The table of recommended powers that visitors see. */
 export const powerRecommendations = [
   { bill: 'Moins de 100 €', power: '3 kWc' },
   { bill: 'De 100 à 150 €', power: '4 à 6 kWc' },
@@ -49,7 +49,7 @@ export const powerRecommendations = [
   { bill: 'Plus de 300 €', power: 'Plus de 12 kWc (à adapter)' },
 ] as const;
 
-/** What « Je ne sais pas » picks, in kWc, for a monthly bill in euros. */
+/** Returns the power in kWc that « Je ne sais pas » selects for a monthly bill in euros. */
 export function powerFromBill(monthlyBillEur: number): InstallationPowerKwc {
   if (monthlyBillEur < 100) return 3;
   if (monthlyBillEur <= 150) return 6;
@@ -58,9 +58,7 @@ export function powerFromBill(monthlyBillEur: number): InstallationPowerKwc {
   return 15;
 }
 
-/**
- * `selfConsumptionBonus` is added to the base self-consumption rate. The first battery of a series is its default.
- */
+/** `selfConsumptionBonus` is added to the base self-consumption rate. The first battery of a series is its default. */
 export const batteries = [
   { series: 'm5', capacityKwh: 5, priceEur: 3500, selfConsumptionBonus: 0.15 },
   { series: 'm5', capacityKwh: 10, priceEur: 5700, selfConsumptionBonus: 0.25 },
@@ -84,7 +82,7 @@ export const batterySeries = [
   { slug: 'm7', label: 'M7' },
 ] as const satisfies { slug: BatterySeries; label: string }[];
 
-/** Null if the series has no battery of this capacity. */
+/** Returns the battery, or null if the series has none of this capacity. */
 export function findBattery(series: string, capacityKwh: number): Battery | null {
   return (
     batteries.find((battery) => battery.series === series && battery.capacityKwh === capacityKwh) ??
@@ -92,7 +90,7 @@ export function findBattery(series: string, capacityKwh: number): Battery | null
   );
 }
 
-/** `coefficient`: the production compared with due south. */
+/** `coefficient` is the production compared with due south. */
 export const orientations = [
   { slug: 'sud', label: 'Sud', coefficient: 1 },
   { slug: 'sud-est', label: 'Sud-est', coefficient: 0.93 },
@@ -104,12 +102,15 @@ export const orientations = [
 
 export type Orientation = (typeof orientations)[number]['slug'];
 
-/** Within these angles a roof produces most; outside them less, in proportion, down to the shares below. */
+/**
+ * Between these angles a roof produces most. Outside of them the production falls in proportion, down to
+ * `flatCoefficient` at 0° and `verticalCoefficient` at 90°.
+ */
 export const bestTiltDeg = { from: 30, to: 45 } as const;
 export const flatCoefficient = 0.9;
 export const verticalCoefficient = 0.8;
 
-/** `yieldKwhPerKwc`: yearly production facing south, at the best tilt. */
+/** `yieldKwhPerKwc` is the yearly production facing south, at the best tilt. */
 export const regions = [
   { slug: 'auvergne-rhone-alpes', label: 'Auvergne-Rhône-Alpes', yieldKwhPerKwc: 1250 },
   { slug: 'bourgogne-franche-comte', label: 'Bourgogne-Franche-Comté', yieldKwhPerKwc: 1150 },
@@ -137,12 +138,15 @@ export const regions = [
 
 export type RegionSlug = (typeof regions)[number]['slug'];
 
-/** There the sun is in the north at noon, so that a roof to the north produces most. */
+/** Returns whether the sun is in the north at noon, so that a roof to the north produces most. */
 export function isSouthOfEquator(region: RegionSlug): boolean {
   return region === 'la-reunion' || region === 'mayotte';
 }
 
-/** The row of one of the tables above. @throws RangeError for a slug that the table does not have. */
+/**
+ * Returns the row of one of the tables above.
+ * @throws RangeError for a slug that the table does not have
+ */
 export function bySlug<Row extends { slug: string }>(
   table: readonly Row[],
   slug: Row['slug'],

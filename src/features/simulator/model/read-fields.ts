@@ -124,7 +124,7 @@ interface Choice<Value extends string | number> {
   label: string;
   offered: readonly Value[];
   fallback: Value;
-  /** False if the simulation does not depend on it: an unknown value is then not worth a word. */
+  /** False if the simulation does not depend on the value: an unknown one is then replaced without notice. */
   isUsed?: boolean;
 }
 

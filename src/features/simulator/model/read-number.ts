@@ -1,15 +1,15 @@
-/** Numbers as people in France type them. A text that could be two numbers is none: see `askWhichNumber`. */
+/** Reads numbers as people in France type them. A text that could be two numbers is refused: see `askWhichNumber`. */
 
-/** In France a comma begins decimals; a point may also set thousands apart: 1.234. */
+/** Matches 1.234, in which the point may begin decimals or set thousands apart. */
 const ambiguous = /^[1-9]\d{0,2}\.\d{3}$/;
 
-/** A number with the words around it, without spaces: `environ150€/mois`. Amounts for a year are not read. */
+/** Matches a number with the words around it, without spaces: `environ150€/mois`. Amounts for a year do not match. */
 const amount =
   /^(?:environ|env\.?|~|≈)?€?(?<digits>[-\d.,'’]+)(?:€|euros?|eur|ttc|\/mois|parmois|mensuel(?:le)?s?|°|degrés?)*\.?$/i;
 
 const plain = /^-?(?:\d+[.,]?\d*|[.,]\d+)$/;
 
-/** Thousands set apart by one sign, decimals by another: `1.234,56`, `1'234`, `1,234.56`. */
+/** Matches thousands set apart by one sign and decimals by another: `1.234,56`, `1'234`, `1,234.56`. */
 const grouped =
   /^-?\d{1,3}(?<separator>[.,'’])\d{3}(?:\k<separator>\d{3})*(?:(?!\k<separator>)[.,]\d*)?$/;
 
@@ -25,7 +25,7 @@ export function readNumber(text: string): number | null {
   return separator === undefined ? null : toNumber(digits.replaceAll(separator, ''));
 }
 
-/** The question to a visitor whose text could be two numbers; null for any other. */
+/** Returns the question to a visitor whose text could be two numbers, or null for any other text. */
 export function askWhichNumber(text: string): string | null {
   const digits = digitsOf(text);
   if (!ambiguous.test(digits)) return null;
@@ -33,7 +33,7 @@ export function askWhichNumber(text: string): string | null {
   return `Est-ce ${thousands} ou ${digits.replace('.', ',')}\u202f? Écrivez l’un des deux.`;
 }
 
-/** Returns the number’s own characters; empty for a text that holds more than a number and its unit. */
+/** Returns the number’s own characters, or an empty text if there is more than a number and its unit. */
 function digitsOf(text: string): string {
   const compact = text
     .replace(/\s/g, '')
@@ -43,7 +43,7 @@ function digitsOf(text: string): string {
   return amount.exec(compact)?.groups?.['digits'] ?? '';
 }
 
-/** Adding 0 makes −0 a 0. */
+/** Converts to a number. Adding 0 turns −0 into 0. */
 function toNumber(digits: string): number {
   return Number(digits.replace(',', '.')) + 0;
 }

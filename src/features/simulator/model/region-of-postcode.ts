@@ -1,4 +1,4 @@
-/** The region of a French address, by its postcode. */
+/** Finds the region of a French address by its postcode. */
 import type { RegionSlug } from './assumptions.ts';
 
 /** Départements of each region: the first two digits of a postcode, overseas the first three. INSEE, 2026. */
@@ -23,7 +23,7 @@ const departements: Record<RegionSlug, string> = {
   mayotte: '976',
 };
 
-/** Returns null for a postcode that is in none of the simulator’s regions. */
+/** Returns the region, or null for a postcode that is in none of the simulator’s regions. */
 export function regionOfPostcode(postcode: string): RegionSlug | null {
   const departement = postcode.slice(0, postcode.startsWith('97') ? 3 : 2);
   const found = Object.entries(departements).find(([, list]) =>

@@ -1,7 +1,7 @@
-/** How panels stand on the drawn roof: a plan, not a calculation of strength. */
+/** Lays panels out on the drawn roof. It is a plan, not a structural calculation. */
 import { panelM, roofM } from './assumptions.ts';
 
-/** Columns to rows that the layout comes nearest to. */
+/** Ratio of columns to rows that the layout comes nearest to. */
 const targetRatio = 1.6;
 
 export interface RoofLayout {
@@ -10,9 +10,9 @@ export interface RoofLayout {
   wanted: number;
   columns: number;
   rows: number;
-  /** Metres: portrait, or landscape where more of them fit. */
+  /** Size of a panel in metres: portrait, or landscape where more of them fit. */
   panel: { width: number; height: number };
-  /** Top left corners in metres from the roof’s own, row by row; the last row may be incomplete. */
+  /** Top left corners in metres from the roof’s top left corner, row by row. The last row may be incomplete. */
   positions: { x: number; y: number }[];
 }
 

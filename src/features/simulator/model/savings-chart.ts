@@ -1,8 +1,8 @@
-/** The savings chart: its axis of amounts, the labelled years, and the table behind it. */
+/** The data of the savings chart: the axis of amounts, the labelled years, and the table of all years. */
 import { simulatedYears } from './assumptions.ts';
 import type { Simulation } from './simulation.ts';
 
-/** From year 0, the day of the installation. */
+/** Returns the amounts of each year in euros, from year 0, the day of the installation. */
 export function savingsByYear({ annualSavingsEur, totalCostEur }: Simulation) {
   return Array.from({ length: simulatedYears + 1 }, (_, year) => ({
     year,
@@ -11,12 +11,12 @@ export function savingsByYear({ annualSavingsEur, totalCostEur }: Simulation) {
   }));
 }
 
-/** The years with a label. */
+/** The years that have a label on the axis. */
 export const yearTicks = Array.from({ length: simulatedYears / 5 + 1 }, (_, index) => index * 5);
 
 const roundSteps = [1, 2, 2.5, 5];
 
-/** Round amounts from 0 to the first that is at least `highestEur`, in at most four steps. */
+/** Returns round amounts from 0 to the first that is at least `highestEur`, in at most four steps. */
 export function moneyAxis(highestEur: number): { topEur: number; ticksEur: number[] } {
   const roughStep = highestEur / 4;
   const magnitude = 10 ** Math.floor(Math.log10(roughStep));

@@ -1,4 +1,4 @@
-/** The simulation’s texts in French: for the result, screen readers and requests for a quote. */
+/** Writes the simulation’s texts in French, for the result, screen readers and requests for a quote. */
 import { longDate } from '../../../lib/dates.ts';
 import {
   formatCount,
@@ -21,30 +21,30 @@ import type { Battery } from './assumptions.ts';
 import { simulate } from './simulation.ts';
 import type { Simulation, SimulationInputs } from './simulation.ts';
 
-/** `Batterie M5, 10 kWh`. */
+/** Returns `Batterie M5, 10 kWh`. */
 export function batteryName({ series, capacityKwh }: Battery): string {
   return `Batterie ${bySlug(batterySeries, series).label}, ${formatQuantity(capacityKwh, 'kWh')}`;
 }
 
-/** In the order of the form. */
+/** Returns a text for each input, in the order of the form. */
 export function describeInputs(inputs: SimulationInputs): string[] {
   return [
     `Facture de ${formatPrice(inputs.monthlyBillEur)} par mois`,
     formatQuantity(inputs.powerKwc, 'kWc'),
     `Toit orienté ${bySlug(orientations, inputs.orientation).label.toLowerCase()}`,
-    // Without the space before ° of other units.
+    // The degree sign follows its number without the space of other units.
     `Incliné à ${formatQuantity(inputs.tiltDeg, '').trim()}°`,
     bySlug(regions, inputs.region).label,
     inputs.battery ? batteryName(inputs.battery) : 'Sans batterie',
   ];
 }
 
-/** `0,24 € par kWh`. */
+/** Returns `0,24 € par kWh`. */
 export function pricePerKwh(priceEur: number): string {
   return `${formatUnitPrice(priceEur)} par\u00a0kWh`;
 }
 
-/** Returns what the savings are made of. */
+/** Returns a sentence about what the savings consist of. */
 export function explainSavings({ reductionPercent }: Simulation): string {
   if (reductionPercent === null) {
     return 'Vos économies\u00a0: sans facture, rien à réduire ni à consommer, toute la production est vendue.';
@@ -54,13 +54,13 @@ export function explainSavings({ reductionPercent }: Simulation): string {
     : 'Vos économies\u00a0: l’électricité que vous n’achetez plus, et la vente du surplus au réseau.';
 }
 
-/** What a reduction of the bill above 100 % means; null for a smaller one. */
+/** Returns what a reduction of the bill above 100 % means, or null for a smaller one. */
 export function explainExcess({ reductionPercent }: Simulation): string | null {
   if (reductionPercent === null || reductionPercent <= 100) return null;
   return 'Votre production dépasse votre consommation';
 }
 
-/** The share of the production that is really used at home, where consumption limits it; null elsewhere. */
+/** Returns a sentence about the share really used at home if consumption limits it, otherwise null. */
 export function explainSelfConsumption(simulation: Simulation): string | null {
   const used = formatPercent(simulation.selfConsumedShare * 100);
   if (used === formatPercent(simulation.selfConsumptionRate * 100)) return null;
@@ -72,14 +72,14 @@ export function describePayback({ paybackYears }: Simulation): string {
   return `Coût couvert en ${formatPayback(paybackYears)}.`;
 }
 
-/** `25 200 € d’économies cumulées, moins 9 000 € de coût.` */
+/** Returns `25 200 € d’économies cumulées, moins 9 000 € de coût.` */
 export function explainNetGain(simulation: Simulation): string {
   const { netGainEur, cumulatedSavingsEur, totalCostEur } = simulation;
   const sum = `${formatEuros(cumulatedSavingsEur)} d’économies cumulées, moins ${formatEuros(totalCostEur)} de coût`;
   return netGainEur < 0 ? `Pas encore couvert\u00a0: ${sum}.` : `${sum}.`;
 }
 
-/** Whether the chosen battery pays off by itself: what it adds to the panels’ savings, compared with its price. */
+/** Returns a sentence about the battery alone: the savings that it adds, its price and its payback. */
 export function describeBattery(inputs: SimulationInputs, battery: Battery): string {
   const savingsWith = (chosen: Battery | null) =>
     simulate({ ...inputs, battery: chosen }).annualSavingsEur;
@@ -117,11 +117,11 @@ function describeTariff({ eurPerKwh, source, since }: Tariff): string {
   return `${pricePerKwh(eurPerKwh)} (${source}, depuis le ${longDate(since)})`;
 }
 
-/** For a roof south of the equator. */
+/** A note for roofs south of the equator. */
 export const southernSun =
   'Votre toit\u00a0: à La Réunion et à Mayotte, le soleil de midi est au nord, et un toit tourné au nord produit le plus, à l’inverse de notre calcul.';
 
-/** One sentence, for screen readers. */
+/** Returns the result in one sentence, for screen readers. */
 export function summarizeSimulation(inputs: SimulationInputs, simulation: Simulation): string {
   const { annualSavingsEur, reductionPercent, totalCostEur } = simulation;
   const reduction =
@@ -131,7 +131,7 @@ export function summarizeSimulation(inputs: SimulationInputs, simulation: Simula
   return `Avec ${formatQuantity(inputs.powerKwc, 'kWc')}, vous économisez environ ${formatEuros(annualSavingsEur)} par an${comparison}, pour un investissement de ${formatEuros(totalCostEur)}\u00a0: ${describeNetGain(simulation)}.`;
 }
 
-/** The message of a request for a quote, which visitors may edit before sending it. */
+/** Returns the message of a request for a quote, which visitors may edit before sending it. */
 export function composeQuoteRequest(inputs: SimulationInputs, simulation: Simulation): string {
   const { panelCount, annualSavingsEur, totalCostEur, paybackYears } = simulation;
   const [bill, power, orientation, tilt = '', region, battery] = describeInputs(inputs);
@@ -149,19 +149,19 @@ export function composeQuoteRequest(inputs: SimulationInputs, simulation: Simula
   ].join('\n');
 }
 
-/** Not called `économies`, which are before the cost. */
+/** Returns the net gain or the uncovered cost. Neither is called « économies », which are before the cost. */
 function describeNetGain({ netGainEur }: Simulation): string {
   return netGainEur < 0
     ? `${formatEuros(-netGainEur)} restent à couvrir au bout de ${simulatedYears}\u00a0ans`
     : `gain net de ${formatEuros(netGainEur)} sur ${simulatedYears}\u00a0ans`;
 }
 
-/** The label of analytics events. */
+/** Returns the label of analytics events: `6 kWc, 150 EUR`. */
 export function analyticsLabel({ powerKwc, monthlyBillEur }: SimulationInputs): string {
   return `${powerKwc} kWc, ${monthlyBillEur} EUR`;
 }
 
-/** With one decimal: `8,9 ans`, `1 an`. */
+/** Returns years with at most one decimal: `8,9 ans`, `1 an`. */
 export function formatPayback(years: number): string {
   const rounded = Math.round(Number((years * 10).toFixed(6))) / 10;
   return formatQuantity(rounded, rounded < 2 ? 'an' : 'ans');

@@ -1,4 +1,4 @@
-/** The company’s formulas: what a solar installation produces, saves and costs. */
+/** The company’s formulas for the production, the savings and the cost of a solar installation. */
 import {
   bestTiltDeg,
   bySlug,
@@ -17,36 +17,40 @@ import type { Battery, EnergyPrices, Orientation, RegionSlug } from './assumptio
 export interface SimulationInputs {
   powerKwc: number;
   orientation: Orientation;
-  /** 0 is flat, 90 is vertical. */
+  /** Tilt of the roof: 0 is flat, 90 is vertical. */
   tiltDeg: number;
   monthlyBillEur: number;
   region: RegionSlug;
   battery: Battery | null;
 }
 
-/** Only the number of panels is rounded. */
+/** The figures of a simulation. Only the number of panels is rounded. */
 export interface Simulation {
   panelCount: number;
   totalPowerKwc: number;
   annualProductionKwh: number;
   annualSavingsEur: number;
-  /** Savings in percent of today’s yearly bill; above 100 if much surplus is sold; null without a bill. */
+  /** Savings in percent of today’s yearly bill. Above 100 if much surplus is sold, null without a bill. */
   reductionPercent: number | null;
   /** Share of the production that can be used at home, 0 to 1: the figure that visitors read. */
   selfConsumptionRate: number;
-  /** Share that is really used at home: below the rate if the household consumes less. */
+  /** Share that is really used at home, 0 to 1. It is below the rate if the household consumes less. */
   selfConsumedShare: number;
   installationCostEur: number;
   batteryCostEur: number;
   totalCostEur: number;
   paybackYears: number;
-  /** Over `simulatedYears`, the cost not deducted. */
+  /** Savings over `simulatedYears`, before the cost is deducted. */
   cumulatedSavingsEur: number;
-  /** Cumulated savings less the cost; negative if they do not cover it. */
+  /** Cumulated savings less the cost. Negative if they do not cover it. */
   netGainEur: number;
 }
 
-/** @param inputs a tilt from 0 to 90, a bill of 0 or more */
+/**
+ * Calculates a simulation.
+ * @param inputs with a tilt from 0 to 90 and a bill of 0 or more
+ * @param prices the company’s, unless others are to be compared with them
+ */
 export function simulate(
   inputs: SimulationInputs,
   prices: EnergyPrices = companyPrices,
@@ -88,7 +92,7 @@ export function simulate(
   };
 }
 
-/** Share of the best production, falling linearly from the best tilts to a flat and to a vertical roof. */
+/** Returns the share of the best production, 0.8 to 1, which falls linearly from the best tilts to 0 and 90°. */
 export function tiltCoefficient(tiltDeg: number): number {
   const { from, to } = bestTiltDeg;
   if (tiltDeg < from) return flatCoefficient + (1 - flatCoefficient) * (tiltDeg / from);

@@ -1,12 +1,15 @@
-/** The public tariffs of the day, which the result compares with the company’s prices. */
+/** Checks until when the public tariffs are valid that the result shows beside the company’s prices. */
 import type { CurrentTariffs } from '../../../lib/site-config.ts';
 
-/** @param today `2026-12-31` */
+/**
+ * Returns whether both tariffs are valid.
+ * @param today as `2026-12-31`
+ */
 export function areCurrent(tariffs: CurrentTariffs, today: string): boolean {
   return staleTariffs(tariffs, today).length === 0;
 }
 
-/** The names of those whose last day has passed. */
+/** Returns the names of the tariffs whose last day has passed. */
 export function staleTariffs(
   tariffs: CurrentTariffs | null,
   today: string,

@@ -1,17 +1,17 @@
-/** One production that a visitor can check with the simulator: a usual installation where the company is. */
+/** The hero’s example, which a visitor can check with the simulator: a usual installation where the company is. */
 import { formatQuantity } from '../../../lib/format.ts';
 import { bySlug, isSouthOfEquator, regions } from './assumptions.ts';
 import { regionOfPostcode } from './region-of-postcode.ts';
 import { simulate } from './simulation.ts';
 
 export interface YieldExample {
-  /** `6 kWc, plein sud, Occitanie` */
+  /** For example `6 kWc, plein sud, Occitanie`. */
   conditions: string;
-  /** `8 400 kWh`, in a year */
+  /** The yearly production: `8 400 kWh`. */
   production: string;
 }
 
-/** Returns null for an address outside of the simulator’s regions. */
+/** Returns the example for a postcode, or null outside of the simulator’s regions. */
 export function yieldExample(postcode: string): YieldExample | null {
   const region = regionOfPostcode(postcode);
   if (region === null) return null;
