@@ -5,7 +5,6 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { importRules } from './import-rules.mjs';
-import { notYetPlain } from './not-yet-plain.ts';
 import { textRules } from './text-rules.mjs';
 
 export default defineConfig(
@@ -57,9 +56,8 @@ export default defineConfig(
     },
   },
   {
-    // These files include those of scripts/cms.
+    // These files include scripts/cms.
     files: ['**/*.{ts,tsx,mts,mjs,cjs,js,astro}'],
-    ignores: notYetPlain.flatMap((start) => [start, `${start}/**`]),
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -25,7 +25,7 @@ export interface ArticleBody {
   /** In the article’s order, without blocks that have no content. */
   blocks: ArticleBlock[];
   headings: readonly Heading[];
-  /** Its text: a line for each paragraph, heading, cell or item of a list. */
+  /** Plain text of the article, with one line per paragraph, heading, cell or list item. */
   lines: string[];
 }
 

@@ -5,7 +5,7 @@ import type { SearchableArticle } from './model/article-search.ts';
 
 /** Typing must pause for this long, so that a screen reader is not interrupted by each letter. */
 const pauseMs = 250;
-/** Of a query: one letter is too little to search for. */
+/** Minimum length of a query, since a single letter finds too much. */
 const minLength = 2;
 
 /** @throws if `recherche.json` does not load */

@@ -84,7 +84,7 @@ function RowAndButtons({
     row.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' });
   };
   const stepByKey = (event: KeyboardEvent) => {
-    // With Alt an arrow goes back or forward in the browser’s history.
+    // Arrow keys with a modifier belong to the browser: Alt and an arrow go back or forward in the history.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();

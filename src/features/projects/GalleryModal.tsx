@@ -33,7 +33,7 @@ function CardsAndDialog({ cards, children }: CardsAndDialogProps) {
 
   const openOnClick = (event: MouseEvent) => {
     const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
-    // With a modifier key the browser opens a tab or a window, or saves the picture.
+    // A click with a modifier key belongs to the browser, which opens a tab or a window, or saves the picture.
     if (altKey || ctrlKey || metaKey || shiftKey) return;
     const clicked =
       target instanceof Element ? target.closest('.project-card a')?.closest('li') : null;

@@ -38,7 +38,7 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
     if (target === dialog.current) close();
   };
   const stepByKey = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
-    // With Alt an arrow goes back or forward in the browser’s history.
+    // Arrow keys with a modifier belong to the browser: Alt and an arrow go back or forward in the history.
     if (altKey || ctrlKey || metaKey || shiftKey) return;
     if (key === 'ArrowLeft') step(-1);
     if (key === 'ArrowRight') step(1);

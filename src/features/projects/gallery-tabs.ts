@@ -43,7 +43,7 @@ export function initGalleryTabs(): void {
     });
   });
   list.addEventListener('keydown', (event) => {
-    // With Alt an arrow goes back or forward in the browser’s history.
+    // Arrow keys with a modifier belong to the browser: Alt and an arrow go back or forward in the history.
     if (hasModifier(event)) return;
     const current = tabs.findIndex((tab) => tab === event.target);
     const next = tabAfterKey(event.key, current, tabs.length);

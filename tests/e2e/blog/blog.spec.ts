@@ -19,7 +19,7 @@ test('the list has one to three columns; an article leads to its sections, its c
       .locator('article')
       .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
     expect(new Set(lefts).size, `${width} px`).toBe(columns);
-    // Where the last card would stand alone in its row, the first fills one.
+    // The first card fills a row if the last card would otherwise be alone in its row.
     expect((lefts.length - 1) % columns, `${width} px`).toBe(0);
   }
   await page.getByRole('link', { name: 'Autoconsommer au quotidien' }).click();

@@ -194,7 +194,7 @@ test('input before hydration stays, also if an extension has put nodes into and 
   await expect.poll(() => contact.typed()).toMatchObject({ ...draft, name: 'Camille E.' });
   await expect(contact.field('J’accepte')).not.toBeChecked();
 
-  // Where the storage is full, no key press fails.
+  // Key presses must not fail if the storage is full.
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('', 'QuotaExceededError');

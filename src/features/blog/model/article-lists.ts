@@ -6,7 +6,7 @@ export const maxCategoryLinks = 12;
 
 const relatedCount = 3;
 
-/** For « À lire aussi »: those of the same category first. */
+/** Returns the articles for « À lire aussi »: those of the same category first, then the newest. */
 export function relatedArticles<Article extends Categorised>(
   articles: readonly Article[],
   article: Article,

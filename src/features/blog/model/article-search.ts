@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch';
 import { foldLetters } from '../../../lib/slug.ts';
 
-/** What `recherche.json` holds of an article. */
+/** Data of an article in `recherche.json`. */
 export interface SearchableArticle {
   slug: string;
   title: string;

@@ -15,7 +15,7 @@ export const preferredContacts = [
   { value: 'anytime', label: 'N’importe quand' },
 ] as const;
 
-/** What is typed, by the name of the control. */
+/** Typed values, by the name of the control. */
 export type ContactValues = Record<
   'name' | 'email' | 'phone' | 'serviceType' | 'message' | 'preferredContact',
   string

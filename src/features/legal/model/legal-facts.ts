@@ -8,7 +8,7 @@ import type { SiteConfig } from '../../../lib/site-config.ts';
 interface MissingFact {
   /** In French, for the build’s message. */
   fact: string;
-  /** Its path in `src/site.config.ts`. */
+  /** Path of the fact in `src/site.config.ts`. */
   field: string;
 }
 

@@ -9,7 +9,7 @@ import type { CompanyContact } from '../../../ui/CompanyLinks.tsx';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import type { OpenProject, drawMap } from './draw-map.ts';
-// Not in the page, of which Leaflet’s styles would be a fifth.
+// Leaflet’s styles are loaded from a file, because they would be a fifth of the page.
 import styleSheet from './map.css?url';
 
 interface ProjectMapProps {

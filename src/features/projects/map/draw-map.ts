@@ -61,7 +61,7 @@ function createMap(container: HTMLElement): LeafletMap {
     zoomAnimation: !isStill,
   });
   map.setView(start.center, start.zoom);
-  // On a small screen the ends of the country would be cut off.
+  // A small screen would cut off the ends of the country.
   const margin = new Point(marginPx, marginPx);
   if (map.getBoundsZoom(metropolitanFrance, false, margin.multiplyBy(2)) < start.zoom) {
     map.fitBounds(metropolitanFrance, { padding: margin, animate: false });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ctx = await startEditor();
 });
 
-/** What a text says, whatever its spelling. */
+/** Returns the meaning of a text, whatever its spelling. */
 function treeOf(markdown: string): unknown {
   const tree = ctx.get(remarkCtx).parse(markdown);
   return JSON.parse(
@@ -106,8 +106,22 @@ test('A list begins with `- ` or `1. ` at the start of a line, and one undo give
 
 /** Blocks whose neighbours must not become a part of them, and which must not become a part of their neighbours. */
 const storedBlocks = fc.constantFrom(
-  ...['Un mot', '  Retrait', '* a\n* b', '- a\n\n  b', '1) a', '1. a', '    code', '```\ncode\n```', '```\nopen'],
-  ...['> a', '| a |\n| - |', '***', 'Titre\n===', '<div>\n</div>', '[a]: /b', '[^1]: Note'],
+  'Un mot',
+  '  Retrait',
+  '* a\n* b',
+  '- a\n\n  b',
+  '1) a',
+  '1. a',
+  '    code',
+  '```\ncode\n```',
+  '```\nopen',
+  '> a',
+  '| a |\n| - |',
+  '***',
+  'Titre\n===',
+  '<div>\n</div>',
+  '[a]: /b',
+  '[^1]: Note',
 );
 
 test('Blocks that are moved, deleted or edited do not become parts of each other', () => {
@@ -167,8 +181,20 @@ test('The words below a picture are its alternative text, in the text’s field'
 
 /** Words and marks as editors put them together: each run of letters with its marks. */
 const words = fc.constantFrom(
-  ...['maison', 'Prix :', '100 %', '«\u00a0oui\u00a0»', '[x](y)', '<b>', '1.'],
-  ...['*', '_', '#', '|', '`', '~~', '\\'],
+  'maison',
+  'Prix :',
+  '100 %',
+  '«\u00a0oui\u00a0»',
+  '[x](y)',
+  '<b>',
+  '1.',
+  '*',
+  '_',
+  '#',
+  '|',
+  '`',
+  '~~',
+  '\\',
 );
 const run = fc.tuple(
   fc.array(words, { minLength: 1, maxLength: 3 }),

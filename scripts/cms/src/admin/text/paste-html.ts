@@ -156,7 +156,7 @@ function tidyTable(table: HTMLTableElement): void {
   // A table around others is layout, and a copied cell of a spreadsheet is a text.
   if (table.querySelector('table') || cells.length === 1) {
     for (const cell of cells) rename(cell, 'div');
-    table.replaceWith(...[...table.querySelectorAll(':scope > * > * > div, caption')]);
+    table.replaceWith(...table.querySelectorAll(':scope > * > * > div, caption'));
     return;
   }
   for (const cell of cells) separateLines(cell);

@@ -50,7 +50,7 @@ export function typeAfter(view: EditorView, words: string, typed: string): void 
   view.dispatch(view.state.tr.insertText(typed, end));
 }
 
-/** As ProseMirror’s view does when a browser reports the key. */
+/** Handles a key as ProseMirror’s view does when a browser reports it. */
 export function pressKey(view: EditorView, key: string, modifiers: KeyboardEventInit = {}): void {
   const event = new KeyboardEvent('keydown', { key: key === '\n' ? 'Enter' : key, ...modifiers });
   if (view.someProp('handleKeyDown', (handle) => handle(view, event))) return;
