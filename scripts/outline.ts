@@ -19,7 +19,7 @@ import { siteConfig } from '../src/site.config.ts';
 type Point = [longitude: number, latitude: number];
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
-/** What the map can show when it opens, on the tallest screen too, in degrees. */
+/** Area that the map may show when it opens, even on the tallest screen, in degrees. */
 const box = { west: -12, south: 31, east: 17, north: 58 };
 /** Corners whose triangle is smaller are left out. In square degrees; the file weighs less than 4 KB compressed. */
 const minTriangle = 0.006;

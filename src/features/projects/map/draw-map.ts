@@ -9,7 +9,7 @@ import { initPopups } from './popups.ts';
 
 const start = { center: [46.6031, 1.8883] as LatLngTuple, zoom: 5.5 };
 const metropolitanFrance = new LatLngBounds([41.3, -5.2], [51.1, 9.6]);
-/** At this zoom a project is shown with its surroundings. */
+/** Zoom at which a project is shown with its surroundings. */
 const closeZoom = 10;
 
 /** Opens the popup of a project. Returns false if the link leads to no project on the map. */
