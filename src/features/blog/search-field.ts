@@ -2,6 +2,9 @@
 
 export function initBlogSearch(): void {
   const container = document.querySelector<HTMLElement>('[data-blog-search]');
+  const current = container?.querySelector<HTMLElement>('.category-links [aria-current]');
+  // The row of categories may scroll. Unlike scrollIntoView, this never scrolls the page.
+  current?.closest('ul')?.scrollTo({ left: current.offsetLeft - 40, behavior: 'instant' });
   const form = container?.querySelector('form');
   const field = form?.querySelector('input');
   const status = container?.querySelector('[data-search-status]');

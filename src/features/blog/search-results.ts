@@ -17,8 +17,9 @@ export async function showSearchResults(
   const status = container.querySelector<HTMLElement>('[data-search-status]');
   const results = container.querySelector<HTMLElement>('[data-search-results]');
   const list = container.querySelector<HTMLElement>('[data-search-list]');
+  const suggestions = container.querySelector<HTMLElement>('[data-search-empty]');
   const template = container.querySelector('template');
-  if (!status || !results || !list || !template) return;
+  if (!status || !results || !list || !suggestions || !template) return;
   const response = await fetch('/recherche.json');
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   const findArticles = createSearch((await response.json()) as SearchableArticle[]);
@@ -30,6 +31,7 @@ export async function showSearchResults(
     status.textContent = isSearching ? describe(found.length, query) : '';
     results.replaceChildren(...found.map((article) => renderArticle(template, article)));
     results.hidden = found.length === 0;
+    suggestions.hidden = !isSearching || found.length > 0;
     list.hidden = isSearching;
     writeQueryToAddress(query);
   };
