@@ -32,7 +32,7 @@ export const TextFrame = styled.div`
 
   .ProseMirror {
     min-height: 16rem;
-    max-width: 44rem;
+    max-width: 70rem;
     padding: 0 16px;
     outline: none;
     font-size: 1.6rem;
@@ -79,6 +79,12 @@ export const TextFrame = styled.div`
       content: 'Tel quel :';
       display: block;
       color: ${({ theme }) => theme.colors.neutral600};
+    }
+
+    /* The site breaks the line wherever the source does. */
+    [data-is-inline='true']::after {
+      content: '\\A';
+      white-space: pre;
     }
 
     [data-type='picture'] img {

@@ -43,7 +43,7 @@ test.each<[string, Command, string, string]>([
   ['no headings', toggleHeadings, '| A |\n| -: |\n| b^ |', '| |\n| -: |\n| A |\n| b |'],
   ['headings', toggleHeadings, '| |\n| - |\n| a^ |\n| b |', '| a |\n| - |\n| b |'],
   ['a picture on a line of its own', picture, '', '![Un toit](/uploads/toit.jpg)'],
-])('The button for %s does it', (_what, command, before, after) => {
+])('The command of the toolbar changes the text: %s', (_what, command, before, after) => {
   let state = stateOf(ctx, before);
   expect(command(state, (tr) => (state = state.apply(tr)))).toBe(true);
   expect(writeMarkdown(ctx, state.doc)).toBe(after);
@@ -66,7 +66,7 @@ test.each([
   ['Écrire à nom@exemple.fr,^', 'Écrire à <nom@exemple.fr>,'],
   ['Il dit « c’est www » :^', null],
   ['3,5@8^', null],
-])('An address that was typed becomes a link: %s', (before, after) => {
+])('A typed address becomes a link, other words do not: %s', (before, after) => {
   let state = stateOf(ctx, '^');
   state = state.apply(state.tr.insertText(before.replace('^', '')));
   const isLinked = linkTypedAddress(state, (tr) => (state = state.apply(tr)));
@@ -87,6 +87,6 @@ test.each([
   ['> Un [mo^t](/a)', { isQuote: true, link: '/a', isTable: false }],
   ['1. - a^', { list: 'bullet_list', isQuote: false }],
   ['| A |\n| - |\n| b^ |', { isTable: true }],
-])('The buttons show where the cursor is: %s', (markdown, expected) => {
+])('The toolbar shows the marks and blocks at the cursor: %s', (markdown, expected) => {
   expect(selectionState(stateOf(ctx, markdown))).toMatchObject(expected);
 });

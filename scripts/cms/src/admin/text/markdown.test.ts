@@ -78,7 +78,7 @@ describe('What was not edited stays as it was stored, byte for byte', () => {
     ['lines of Windows', '* un\r\n\r\nDeux\r\n\r\n__Trois__', 'Deux'],
     ['a table’s columns', '|A  |B|\n|:--|---|\n|1|  2 |\n\nMot', 'Mot'],
     ['bold in a link', '[**Gras** ici](/a) mot', 'mot'],
-  ])('%s', (_what, text, words) => {
+  ])('An edit elsewhere keeps %s', (_what, text, words) => {
     openText(ctx, text);
     expect(textIn(ctx)).toBe(text);
     typeAfter(viewOf(ctx), words, ' ajouté');
@@ -164,16 +164,16 @@ test('Superscript and subscript stay marks, alone, in bold and in a table', () =
   expect(sourcesIn(text)).toEqual([]);
 });
 
-test('The words below a picture are its alternative text, in the text’s field', () => {
+test('The input below a picture changes its alternative text', () => {
   openText(ctx, '![](/uploads/toit.jpg)');
   const { dom } = viewOf(ctx);
-  const words = dom.querySelector('input')!;
+  const altInput = dom.querySelector('input')!;
   for (const typed of ['Un', 'Un toit']) {
-    words.value = typed;
-    words.dispatchEvent(new Event('input'));
+    altInput.value = typed;
+    altInput.dispatchEvent(new Event('input'));
   }
   expect(textIn(ctx)).toBe('![Un toit](/uploads/toit.jpg)');
-  expect(dom.querySelector('input')).toBe(words);
+  expect(dom.querySelector('input')).toBe(altInput);
   expect([dom.role, dom.ariaLabel, dom.lang]).toEqual(['textbox', 'Texte', 'fr']);
   openText(ctx, '![Autre](/uploads/toit.jpg)');
   expect(dom.querySelector('input')?.value).toBe('Autre');

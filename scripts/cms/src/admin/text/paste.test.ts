@@ -149,12 +149,12 @@ test.each([
     '<h1 data-pm-slice="1 1 []">Titre</h1><p>Texte</p>',
     '## Titre\n\nTexte',
   ],
-])('Pasted, %s become the text that they mean', (_what, html, expected) => {
+])('A paste keeps the meaning of %s', (_what, html, expected) => {
   expect(paste({ html })).toBe(expected);
   expect(notice).toHaveBeenLastCalledWith('');
 });
 
-test('a pasted footnote takes a number that the text does not have', () => {
+test('A pasted footnote takes a number that the text does not have', () => {
   const html =
     '<p>b<a href="#sdfootnote1sym">1</a></p><div id="sdfootnote1"><a href="#sdfootnote1anc">1</a>B</div>';
   expect(paste({ html, start: 'a[^4]^\n\n[^4]: A' })).toMatch(/^a\[\^4\]b\[\^5\]\n\n\[\^5\]: B\n/);
@@ -180,12 +180,12 @@ test.each([
     'Un trois',
     'Le texte supprimé',
   ],
-])('%s is left out of a paste, and the editor is told', (_what, html, expected, message) => {
+])('A paste leaves out %s, and the editor is told', (_what, html, expected, message) => {
   expect(paste({ html })).toBe(expected);
   expect(notice).toHaveBeenLastCalledWith(expect.stringContaining(message));
 });
 
-test('a copied picture of the library stays', () => {
+test('A copied picture of the library stays a picture', () => {
   const html = '<p data-pm-slice="1 1 []"><img data-type="picture" src="/uploads/a.png" alt="Un toit"></p>';
   expect(paste({ html })).toBe('![Un toit](/uploads/a.png)');
 });
@@ -219,7 +219,7 @@ test.each([
     '^',
     '2 900 €\\* TTC, pose\\*, clé_de_bras',
   ],
-])('Pasted, %s stand where the cursor is', (_what, pasted, start, expected) => {
+])('A paste inserts %s at the cursor', (_what, pasted, start, expected) => {
   expect(paste({ ...pasted, start })).toBe(expected);
 });
 
