@@ -39,10 +39,10 @@ export function uniqueSlugs(texts: readonly string[], fallback: string): string[
 const windowsDevice = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** Names that the site itself uses below `/blog/`. A number is a page of the list. */
-const ownAddress = /^(?:index|404|categorie|\d{1,3})$/i;
+const reservedSlug = /^(?:index|404|categorie|\d{1,3})$/i;
 
 /** Letters of any script, digits and `- _ . ~` are allowed. */
-const allowed = /^[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*$/u;
+const slugPattern = /^[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*$/u;
 
 const maxLength = 120;
 /** File systems limit names to 255 bytes, extension included. A letter may take four bytes. */
@@ -52,14 +52,14 @@ const maxFromTitle = 80;
 
 /** Returns in French why a slug is not allowed, as the end of a sentence « cette adresse … »; null if it is allowed. */
 export function articleSlugProblem(slug: string): string | null {
-  if (!allowed.test(slug)) {
+  if (!slugPattern.test(slug)) {
     return 'contient un signe qui n’est pas permis : lettres, chiffres et - _ . ~ seulement, sans point au début';
   }
   if (slug.length > maxLength) return `est trop longue : ${maxLength} signes au plus`;
   if (new TextEncoder().encode(slug).length > maxBytes) {
     return 'est trop longue pour un nom de fichier : raccourcissez-la';
   }
-  if (ownAddress.test(slug)) {
+  if (reservedSlug.test(slug)) {
     return 'est celle d’une page du site lui-même : choisissez-en une autre';
   }
   if (/\.html?$|\.$/i.test(slug)) return 'ne peut pas finir par « .html » ni par un point';

@@ -90,9 +90,9 @@ function readPhone(scheme: string, typed: string): Address {
     : { kind: 'unusable' };
 }
 
-const fileEnd = '\\.(?:jpe?g|png|webp|avif|gif|tiff?|svg|pdf)';
+const fileExtension = '\\.(?:jpe?g|png|webp|avif|gif|tiff?|svg|pdf)';
 /** Matches an upload whose name contains `#` or `?`, which here begin neither a fragment nor a query. */
-const nameOfUpload = new RegExp(`^/uploads/[^?#=]*[?#][^=]*${fileEnd}$`, 'i');
+const nameOfUpload = new RegExp(`^/uploads/[^?#=]*[?#][^=]*${fileExtension}$`, 'i');
 
 function readPath(typed: string): Address {
   const text = nameOfUpload.test(typed) ? typed.replace(/[?#]/g, encodeURIComponent) : typed;

@@ -86,12 +86,12 @@ function addressIn(node: Nodes): string {
   return node.children.map(addressIn).find((address) => address !== '') ?? '';
 }
 
-const films =
+const filmUrls =
   /\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|dailymotion\.com|dai\.ly)(?=[/?#]|$)|\.(?:mp4|webm|mov)(?=[?#]|$)/i;
-const sounds =
+const soundUrls =
   /\/\/(?:[\w-]+\.)*(?:soundcloud\.com|spotify\.com|deezer\.com|ausha\.co)(?=[/?#]|$)|\.(?:mp3|m4a|ogg|wav)(?=[?#]|$)/i;
 
 function kindOf(address: string, otherwise: RemovedKind): RemovedKind {
-  if (films.test(address)) return 'film';
-  return sounds.test(address) ? 'sound' : otherwise;
+  if (filmUrls.test(address)) return 'film';
+  return soundUrls.test(address) ? 'sound' : otherwise;
 }
