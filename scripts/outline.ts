@@ -1,6 +1,6 @@
 /**
- * Writes src/features/projects/map/outline.json: the coasts and borders that the map shows below its tiles. Run
- * `npm run outline` when the company moves. The data are those of Natural Earth, which are in the public domain.
+ * Writes `src/features/projects/map/outline.json`: the coasts and borders that the map shows below its tiles. Run
+ * `npm run outline` when the address of the company changes. The data come from Natural Earth (public domain).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import { merge } from 'topojson-client';
 import { planarTriangleArea, presimplify, simplify } from 'topojson-simplify';
 import type {
   GeometryCollection,
-  MultiPolygon as Shape,
+  MultiPolygon as MultiPolygonShape,
   Polygon,
   Topology,
 } from 'topojson-specification';
@@ -19,16 +19,19 @@ import { siteConfig } from '../src/site.config.ts';
 type Point = [longitude: number, latitude: number];
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
-/** Area that the map may show when it opens, even on the tallest screen, in degrees. */
+/** Area, in degrees, that the map may show when it opens. It is large enough for the tallest screen. */
 const box = { west: -12, south: 31, east: 17, north: 58 };
-/** Corners whose triangle is smaller are left out. In square degrees; the file weighs less than 4 KB compressed. */
-const minTriangle = 0.006;
-/** Smaller islands are left out, in square degrees. */
-const minIsland = { france: 0.003, neighbours: 0.06 };
+/**
+ * Corners are removed if the triangle with their two neighbours has a smaller weighted area, in square degrees. With
+ * this value the compressed file is smaller than 4 KB.
+ */
+const minTriangleArea = 0.006;
+/** Islands with a smaller area, in square degrees, are removed. */
+const minIslandArea = { france: 0.003, neighbours: 0.06 };
 const franceCentre = { longitude: 2.5, latitude: 46.6, radiusDeg: 6.5 };
-/** Around the company, where visitors zoom in, corners count twenty times as much. */
+/** Circle around the company with more detail, because visitors zoom in there. */
 const company = { ...siteConfig.address, radiusDeg: 1.5 };
-const target = 'src/features/projects/map/outline.json';
+const outputFile = 'src/features/projects/map/outline.json';
 
 interface Circle {
   longitude: number;
@@ -42,14 +45,14 @@ function distanceFrom({ longitude, latitude, radiusDeg }: Circle, [x, y]: Point)
   return Math.hypot((x - longitude) * narrowing, y - latitude) / radiusDeg;
 }
 
-/** Returns how much a corner matters: less outside of France, more near the company. */
-function weigh(triangle: [Point, Point, Point]): number {
-  const far = Math.max(1, distanceFrom(franceCentre, triangle[1]));
-  const closeUp = distanceFrom(company, triangle[1]) < 1 ? 20 : 1;
-  return (planarTriangleArea(triangle) * closeUp) / far ** 3;
+/** Returns the area of a corner’s triangle, reduced outside of France and multiplied by 20 near the company. */
+function cornerWeight(triangle: [Point, Point, Point]): number {
+  const distance = Math.max(1, distanceFrom(franceCentre, triangle[1]));
+  const companyFactor = distanceFrom(company, triangle[1]) < 1 ? 20 : 1;
+  return (planarTriangleArea(triangle) * companyFactor) / distance ** 3;
 }
 
-/** Cuts a ring off at the edges of the box (Sutherland and Hodgman’s algorithm). */
+/** Clips a ring to the box with the Sutherland–Hodgman algorithm. */
 function clip(ring: readonly Position[]): Position[] {
   const edges = [
     { axis: 0, limit: box.west, sign: 1 },
@@ -64,10 +67,10 @@ function clip(ring: readonly Position[]): Position[] {
       const previous = points.at(index - 1) ?? point;
       const kept = isInside(point) ? [point] : [];
       if (isInside(point) === isInside(previous)) return kept;
-      const share = (limit - previous[axis]) / (point[axis] - previous[axis]);
+      const fraction = (limit - previous[axis]) / (point[axis] - previous[axis]);
       const crossing: Point = [
-        previous[0] + share * (point[0] - previous[0]),
-        previous[1] + share * (point[1] - previous[1]),
+        previous[0] + fraction * (point[0] - previous[0]),
+        previous[1] + fraction * (point[1] - previous[1]),
       ];
       return [crossing, ...kept];
     });
@@ -75,12 +78,13 @@ function clip(ring: readonly Position[]): Position[] {
   return points;
 }
 
-/** Rounds to two decimals, which is about a kilometre, and drops points that then coincide with the one before. */
+/** Rounds coordinates to two decimals (about 1 km) and removes points that are then equal to the previous point. */
 function round(points: readonly Position[]): Position[] {
   const rounded = points.map((point) => point.map((value) => Number(value.toFixed(2))));
   return rounded.filter((point, index) => String(point) !== String(rounded.at(index - 1)));
 }
 
+/** Returns the area of a polygon in square degrees (shoelace formula). */
 function areaOf(points: readonly Position[]): number {
   const doubled = points.reduce((sum, [x = 0, y = 0], index) => {
     const [u = 0, v = 0] = points.at(index - 1) ?? [];
@@ -89,10 +93,10 @@ function areaOf(points: readonly Position[]): number {
   return Math.abs(doubled) / 2;
 }
 
-/** Returns the countries as one shape, clipped and without small islands. */
+/** Returns the countries merged into one feature, clipped to the box and without small islands. */
 function outlineOf(
   atlas: Atlas,
-  countries: readonly (Polygon | Shape)[],
+  countries: readonly (Polygon | MultiPolygonShape)[],
   minArea: number,
   name: string,
 ): Feature<MultiPolygon, { name: string }> {
@@ -110,12 +114,12 @@ function outlineOf(
 
 const require = createRequire(import.meta.url);
 const source = await readFile(require.resolve('world-atlas/countries-10m.json'), 'utf8');
-const atlas = simplify(presimplify(JSON.parse(source) as Atlas, weigh), minTriangle);
-const isArea = (shape: {
+const atlas = simplify(presimplify(JSON.parse(source) as Atlas, cornerWeight), minTriangleArea);
+const isPolygon = (shape: {
   type: string | null;
-}): shape is Polygon<{ name: string }> | Shape<{ name: string }> =>
+}): shape is Polygon<{ name: string }> | MultiPolygonShape<{ name: string }> =>
   shape.type === 'Polygon' || shape.type === 'MultiPolygon';
-const countries = atlas.objects.countries.geometries.filter(isArea);
+const countries = atlas.objects.countries.geometries.filter(isPolygon);
 const isFrance = ({ properties }: { properties?: { name: string } | undefined }) =>
   properties?.name === 'France';
 const outline: FeatureCollection = {
@@ -123,13 +127,13 @@ const outline: FeatureCollection = {
   features: [
     outlineOf(
       atlas,
-      countries.filter((one) => !isFrance(one)),
-      minIsland.neighbours,
+      countries.filter((country) => !isFrance(country)),
+      minIslandArea.neighbours,
       'neighbours',
     ),
-    outlineOf(atlas, countries.filter(isFrance), minIsland.france, 'france'),
+    outlineOf(atlas, countries.filter(isFrance), minIslandArea.france, 'france'),
   ],
 };
 const json = JSON.stringify(outline);
-await writeFile(target, `${json}\n`);
-console.log(`${target}: ${brotliCompressSync(json).length} bytes compressed`);
+await writeFile(outputFile, `${json}\n`);
+console.log(`${outputFile}: ${brotliCompressSync(json).length} bytes compressed`);

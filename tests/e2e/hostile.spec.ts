@@ -65,7 +65,7 @@ async function walkLandingPage(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await mapFrame(page).scrollIntoViewIfNeeded();
-  await page.locator('.map-marker, .map-marker-group').first().waitFor();
+  await page.locator('.map-marker, .map-marker-cluster').first().waitFor();
   for (const title of (await page.locator('#projects-list a').all()).slice(0, 2)) {
     await title.evaluate((link: HTMLElement) => link.click());
     await expect(page.locator('.leaflet-popup .map-popup-heading')).toBeVisible();

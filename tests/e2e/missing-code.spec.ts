@@ -12,7 +12,7 @@ test('where an island’s code is gone, its part of the page says so, names phon
   context,
   faults,
 }) => {
-  await context.route(/(?:ContactForm|Simulator|GalleryModal|draw-map)\.[^/]*\.js/, (route) =>
+  await context.route(/(?:ContactForm|Simulator|ProjectGallery|draw-map)\.[^/]*\.js/, (route) =>
     route.fulfill({ status: 404 }),
   );
   await page.goto('/');

@@ -33,5 +33,5 @@ export async function goToLiveMap(page: Page): Promise<void> {
   // The map itself must scroll into view. The centre of the section is far below the map on a phone.
   await mapFrame(page).scrollIntoViewIfNeeded();
   await markers(page).first().waitFor();
-  await waitUntilStill(page.locator('.map-canvas'));
+  await waitUntilStill(page.locator('.map-container'));
 }

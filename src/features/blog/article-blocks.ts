@@ -1,4 +1,3 @@
-/** Prepares an article’s blocks: renders Markdown, resolves pictures, drops unknown components. */
 import type { Block } from '../../content/types/articles.ts';
 import type { Markdown } from '../../content/types/markdown.ts';
 import type { Media } from '../../content/types/media.ts';
@@ -16,19 +15,20 @@ export type ArticleBlock =
   | { kind: 'slider'; pictures: PictureView[] };
 
 interface Resolvers {
-  /** Null if the file is not a picture. */
+  /** Returns null if the file is not a picture. */
   toPicture: (media: Media) => PictureView | null;
   render: (texts: readonly Markdown[]) => Promise<RenderedPage>;
 }
 
 export interface ArticleBody {
-  /** In the article’s order, without blocks that have no content. */
+  /** Blocks in the order of the article, without empty blocks and unknown components. */
   blocks: ArticleBlock[];
   headings: readonly Heading[];
   /** Plain text of the article, with one line per paragraph, heading, cell or list item. */
   lines: string[];
 }
 
+/** Returns an article’s body for display: renders Markdown, resolves pictures and typesets texts. */
 export async function prepareBlocks(
   blocks: readonly Block[],
   { toPicture, render }: Resolvers,

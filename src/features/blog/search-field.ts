@@ -1,9 +1,8 @@
-/** The blog’s search field. The search itself is loaded when the field is focused, or the address has a query. */
-
+/** Initialises the blog’s search field. The search code loads when the field is focused or the address has a query. */
 export function initBlogSearch(): void {
   const container = document.querySelector<HTMLElement>('[data-blog-search]');
   const current = container?.querySelector<HTMLElement>('.category-links [aria-current]');
-  // The row of categories may scroll. Unlike scrollIntoView, this never scrolls the page.
+  // Scrolls the row of categories to the current one. `scrollIntoView` could also scroll the page.
   current?.closest('ul')?.scrollTo({ left: current.offsetLeft - 40, behavior: 'instant' });
   const form = container?.querySelector('form');
   const field = form?.querySelector('input');
@@ -12,7 +11,7 @@ export function initBlogSearch(): void {
   const start = () => {
     import('./search-results.ts')
       .then(({ showSearchResults }) => showSearchResults(container, form, field))
-      // The list still shows; the next focus tries again.
+      // The list of articles stays visible. The next focus tries to load the search again.
       .catch(() => {
         status.textContent = 'La recherche n’est pas disponible pour le moment.';
         startOnFocus();

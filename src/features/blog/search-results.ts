@@ -1,14 +1,17 @@
-/** Searches while the visitor types; results replace the list of articles. */
 import { formatCount } from '../../lib/format.ts';
 import { createSearch } from './model/article-search.ts';
 import type { SearchableArticle } from './model/article-search.ts';
 
-/** Typing must pause for this long, so that a screen reader is not interrupted by each letter. */
+/** Delay between the last key press and the search, so that screen readers do not announce a result for each letter. */
 const pauseMs = 250;
-/** Minimum length of a query, since a single letter finds too much. */
+/** Minimum length of a query. A single letter would find too many articles. */
 const minLength = 2;
 
-/** @throws if `recherche.json` does not load */
+/**
+ * Searches now and whenever the visitor types. The results replace the list of articles.
+ *
+ * @throws if `recherche.json` does not load
+ */
 export async function showSearchResults(
   container: HTMLElement,
   form: HTMLFormElement,
@@ -62,7 +65,7 @@ function renderArticle(template: HTMLTemplateElement, article: SearchableArticle
   return item;
 }
 
-/** Going back from an article then restores the search. */
+/** Writes the query to the address, so that going back from an article restores the search. */
 function writeQueryToAddress(query: string): void {
   const address = new URL(location.href);
   if (query === '') address.searchParams.delete('q');

@@ -1,6 +1,6 @@
 /**
- * The contact form and its notices. The live regions are always in the page, because screen readers announce what is
- * inserted into a region, but not a new region.
+ * The contact form and its notices. The live regions are always in the page, because screen readers announce changes in
+ * a live region, but not a new live region.
  */
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { InputEvent, ReactNode, Ref, RefObject, SubmitEvent } from 'react';
@@ -21,13 +21,13 @@ import { $quoteRequest } from './quote-request-store.ts';
 
 interface ContactFormProps {
   company: CompanyContact;
-  /** `Une réponse sous 24 heures ouvrées` */
+  /** Promise of a reply, for example `Une réponse sous 24 heures ouvrées`. */
   pledge: string;
   /** The fields, as static HTML. */
   children?: ReactNode;
 }
 
-/** Without script, the button prepares an e-mail: its `formaction` is a `mailto:` address. */
+/** The encoding is for visitors without JavaScript: the button’s `formaction` is a `mailto:` address. */
 const formAttributes = { method: 'post', encType: 'text/plain', className: 'group' };
 
 export function ContactForm(props: ContactFormProps) {
@@ -47,19 +47,19 @@ type FormAndNoticesProps = ContactFormProps & { formRef: RefObject<HTMLFormEleme
 
 function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesProps) {
   const [state, dispatch] = useReducer(reduceContact, { status: 'idle' });
-  /** The request for a quote that stands in the message. */
+  /** The request for a quote that is in the message. */
   const [quoteRequest, setQuoteRequest] = useState<string | null>(null);
   const { status } = state;
   const isSending = status === 'sending';
-  const readyAtMs = useRef(0);
+  const earliestSendMs = useRef(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
-    readyAtMs.current = performance.now() + minFillMs;
-    // Our own messages replace the browser’s.
+    earliestSendMs.current = performance.now() + minFillMs;
+    // The form shows its own error messages instead of the browser’s.
     form.noValidate = true;
     controlOf(form, honeypotName).disabled = false;
     restoreDraft(form);
@@ -67,17 +67,17 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
 
   useEffect(() => {
     let inserted: string | null = null;
-    return $quoteRequest.subscribe((waiting) => {
+    return $quoteRequest.subscribe((newRequest) => {
       const form = formRef.current;
-      if (waiting === null || !form) return;
+      if (newRequest === null || !form) return;
       const message = controlOf(form, 'message');
-      message.value = insertQuoteRequest(message.value, waiting, inserted);
-      inserted = waiting;
+      message.value = insertQuoteRequest(message.value, newRequest, inserted);
+      inserted = newRequest;
       const service = controlOf(form, 'serviceType');
       if (service.value === '') service.value = 'solar';
-      // Otherwise the same request would not be inserted again after the visitor has erased it.
+      // Without this, the same request would not be inserted again after the visitor has erased it.
       $quoteRequest.set(null);
-      setQuoteRequest(waiting);
+      setQuoteRequest(newRequest);
       for (const changed of [message, service]) updateError(changed, findContactError);
       saveDraft(form);
     });
@@ -110,7 +110,7 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
   const send = async (form: HTMLFormElement) => {
     const values = Object.fromEntries(new FormData(form)) as unknown as ContactValues;
     dispatch({ type: 'send' });
-    const waitMs = readyAtMs.current - performance.now();
+    const waitMs = earliestSendMs.current - performance.now();
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     const outcome = await postContactRequest(composeContactRequest(values));
     if (outcome === 'sent') {
@@ -126,12 +126,13 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
     formRef.current.requestSubmit();
   };
 
-  // `section`, because React would take a `<div>` that an extension inserts here for its own: see `SlotForm.tsx`.
+  // `<section>` is used, because React would mistake a `<div>` inserted by a browser extension for its own
+  // (`SlotForm.tsx`).
   return (
     <>
       <section role="status">
         {status === 'sent' && (
-          <Notice look="success" title="Message envoyé avec succès" headingRef={heading}>
+          <Notice variant="success" title="Message envoyé avec succès" headingRef={heading}>
             <p>Nous vous contacterons très bientôt.</p>
             <p className="mt-2">{`${pledge}, à l’adresse ${state.email}.`}</p>
           </Notice>
@@ -153,7 +154,7 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
       </SlotForm>
       <section role="alert">
         {(status === 'failed' || status === 'maybe-arrived') && (
-          <Notice look="failure" title="Erreur" headingRef={heading}>
+          <Notice variant="failure" title="Erreur" headingRef={heading}>
             <p>Une erreur est survenue lors de l’envoi du message. Veuillez réessayer.</p>
             {status === 'maybe-arrived' && (
               <p className="mt-2">
@@ -170,7 +171,7 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
           </Notice>
         )}
         {status === 'unconfirmed' && (
-          <Notice look="question" title="Encore un clic" headingRef={heading}>
+          <Notice variant="question" title="Encore un clic" headingRef={heading}>
             <p>
               Un champ invisible de ce formulaire a été rempli, sans doute par votre navigateur.
               Confirmez que cette demande vient bien de vous.
@@ -195,14 +196,14 @@ function lockFields(form: HTMLFormElement, areLocked: boolean): void {
   const fields = form.querySelector('fieldset');
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   if (!fields || !button) return;
-  // A disabled element loses the focus: the button is not disabled, and takes the focus from a field.
+  // A disabled element loses the focus, so the button stays enabled and receives the focus of a disabled field.
   button.setAttribute('aria-disabled', String(areLocked));
   if (areLocked && fields.contains(document.activeElement)) button.focus();
   fields.disabled = areLocked;
 }
 
-/** Complete class names: Tailwind finds them by reading the source. */
-const looks = {
+/** The class names are written out, because Tailwind searches the source for them. */
+const variants = {
   success: { box: 'mb-5 border-cypress bg-cypress/10', icon: 'circleCheck', color: 'text-cypress' },
   failure: {
     box: 'mt-5 border-terracotta bg-terracotta/10',
@@ -213,14 +214,14 @@ const looks = {
 } as const;
 
 interface NoticeProps {
-  look: keyof typeof looks;
+  variant: keyof typeof variants;
   title: string;
   headingRef: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-function Notice({ look, title, headingRef, children }: NoticeProps) {
-  const { box, icon, color } = looks[look];
+function Notice({ variant, title, headingRef, children }: NoticeProps) {
+  const { box, icon, color } = variants[variant];
   return (
     <div className={`flex gap-3 rounded-card border-2 p-4 ${box}`}>
       <span className={color}>

@@ -1,10 +1,10 @@
-/** Remembers what a visitor is writing, in `sessionStorage`, so that a reload loses nothing. */
+/** Stores the values of the contact form in `sessionStorage`, so that a reload does not lose them. */
 import { controlOf } from '../../ui/show-form-errors.ts';
 import { honeypotName } from './model/contact-form.ts';
 
 const storageKey = 'contact-draft';
 
-/** Saves all fields except consent, which visitors give anew for each request, and the honeypot. */
+/** Saves all fields except the honeypot and the consent, which visitors must give for each request. */
 export function saveDraft(form: HTMLFormElement): void {
   const draft = new FormData(form);
   draft.delete('consent');
@@ -12,11 +12,13 @@ export function saveDraft(form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(draft)));
   } catch {
-    // The storage is full or refused (private windows, settings): nothing more is remembered.
+    // The storage is full or blocked (private window, settings). The form works without a draft.
   }
 }
 
-/** Fills the empty fields only: what the browser has restored, or the visitor has typed, is newer than the draft. */
+/**
+ * Restores the draft in empty fields only. Other values, typed or restored by the browser, are newer than the draft.
+ */
 export function restoreDraft(form: HTMLFormElement): void {
   try {
     const draft = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, string>;
@@ -25,6 +27,6 @@ export function restoreDraft(form: HTMLFormElement): void {
       if (control.value === '') control.value = text;
     }
   } catch {
-    // The storage is refused, or the draft comes from another version of the form.
+    // The storage is blocked, or another version of the form has saved the draft.
   }
 }

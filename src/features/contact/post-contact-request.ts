@@ -1,13 +1,13 @@
 import type { ContactRequest } from './model/contact-request.ts';
 import type { ContactOutcome } from './model/contact-state.ts';
 
-/** Longer than the host’s own limit: after 26 seconds it answers 504. */
+/** Timeout in milliseconds. It is longer than that of the host, which answers 504 after 26 seconds. */
 const timeoutMs = 30_000;
 
 /** HTTP statuses of proxy errors, after which the CMS may still have received the request. */
 const proxyErrors = [502, 504];
 
-/** Posts the request to the site’s own origin, which forwards it to the CMS. Never rejects. */
+/** Posts the request to the site’s own origin, which forwards it to the CMS. The promise never rejects. */
 export async function postContactRequest(request: ContactRequest): Promise<ContactOutcome> {
   const wasOnline = navigator.onLine;
   // `AbortSignal.timeout` is missing in Safari 15.
@@ -21,7 +21,7 @@ export async function postContactRequest(request: ContactRequest): Promise<Conta
       signal: timeout.signal,
     });
     if (response.ok) {
-      // The content is not used, but the login page of a public Wi-Fi also answers with 200: it is not JSON.
+      // The login page of a public Wi-Fi also answers with 200. Its body is not JSON, so `json()` throws.
       await response.json();
       return 'sent';
     }

@@ -1,5 +1,4 @@
-/** Passes a simulation from the simulator to the contact form, as the message of a request for a quote. */
 import { atom } from 'nanostores';
 
-/** Null unless a message is waiting for the form. */
+/** Request for a quote, which the simulator passes to the contact form. Null if no request is waiting. */
 export const $quoteRequest = atom<string | null>(null);

@@ -1,9 +1,11 @@
-/** Links that present a service choose it in the contact form, unless the visitor has chosen one. */
 import type { ServiceType } from './model/contact-form.ts';
 
-/** Runs at once, not with the island: a visitor may follow a link before the island’s code has arrived. */
+/**
+ * Selects a service in the contact form when the visitor clicks a link with `data-service-type`, unless the visitor has
+ * selected one. This is not part of the island, because a visitor may click before the island has loaded.
+ */
 export function initServiceChoice(): void {
-  /** The service that the last link has chosen. */
+  /** The service that the last clicked link has selected. */
   let suggested: ServiceType | '' = '';
   document.addEventListener('click', ({ target }) => {
     const link =

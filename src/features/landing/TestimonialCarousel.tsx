@@ -1,7 +1,7 @@
 /**
- * Adds two buttons and arrow keys to the row of testimonials, which scrolls and snaps without script too. The row’s
- * scroll position is the only state. It decides in which directions the row can scroll and, through `data-in-view`, how
- * high the row is: see `testimonials.css`.
+ * Adds buttons and arrow keys to the row of testimonials, which also scrolls and snaps without JavaScript. The scroll
+ * position of the row is the only state. It determines in which directions the row can scroll and, through
+ * `data-in-view`, the height of the row (see `testimonials.css`).
  */
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -10,18 +10,18 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { LineIcon } from '../../ui/LineIcon.tsx';
 import type { LineIconName } from '../../ui/LineIcon.tsx';
 
-/** Browsers round scroll positions, more so when the page is zoomed. */
+/** Tolerance for comparing scroll positions, because browsers round them, most of all when the page is zoomed. */
 const tolerancePx = 2;
-/** The row is at rest when it has not scrolled for this long. Safari has no `scrollend` event before version 26.2. */
-const restMs = 150;
+/** Scrolling has ended after this time without a scroll event. Safari before 26.2 has no `scrollend` event. */
+const scrollEndDelayMs = 150;
 
 interface TestimonialCarouselProps {
   company: CompanyContact;
   /** The id of the heading, which names the carousel. */
   labelledBy: string;
-  /** The heading, beside which the buttons stand. */
+  /** Heading, shown beside the buttons. */
   heading?: ReactNode;
-  /** Contains the row, marked `data-slides`. */
+  /** Static HTML that contains the row of slides, which has the attribute `data-slides`. */
   children?: ReactNode;
 }
 
@@ -47,9 +47,9 @@ function RowAndButtons({
   heading,
   children,
 }: Omit<TestimonialCarouselProps, 'company'>) {
-  const carousel = useRef<HTMLDivElement>(null);
+  const carouselRef = useRef<HTMLDivElement>(null);
   const [canScroll, setCanScroll] = useState({ back: false, forward: false });
-  const findRow = () => carousel.current?.querySelector<HTMLElement>('[data-slides]');
+  const findRow = () => carouselRef.current?.querySelector<HTMLElement>('[data-slides]');
 
   useEffect(() => {
     const row = findRow();
@@ -57,10 +57,10 @@ function RowAndButtons({
     let timer: ReturnType<typeof setTimeout> | undefined;
     const update = () => {
       const { scrollLeft, scrollWidth, clientWidth } = row;
-      const rest = scrollWidth - clientWidth - scrollLeft;
-      setCanScroll({ back: scrollLeft > tolerancePx, forward: rest > tolerancePx });
+      const remaining = scrollWidth - clientWidth - scrollLeft;
+      setCanScroll({ back: scrollLeft > tolerancePx, forward: remaining > tolerancePx });
       clearTimeout(timer);
-      timer = setTimeout(() => markSlidesInView(row, scrollLeft), restMs);
+      timer = setTimeout(() => markSlidesInView(row, scrollLeft), scrollEndDelayMs);
     };
     row.addEventListener('scroll', update, { passive: true });
     // The observer also reports the initial size.
@@ -78,10 +78,10 @@ function RowAndButtons({
     const row = findRow();
     if (!row) return;
     const left = row.scrollLeft + direction * row.clientWidth;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    // The height changes once, with the click or key, and not again when the row is at rest.
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // Marks the slides before scrolling, so that the height changes once and not again when scrolling ends.
     markSlidesInView(row, left);
-    row.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' });
+    row.scrollTo({ left, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
   };
   const stepByKey = (event: KeyboardEvent) => {
     // Arrow keys with a modifier belong to the browser: Alt and an arrow go back or forward in the history.
@@ -95,7 +95,7 @@ function RowAndButtons({
     // Key events come from the row and the buttons, which can have the focus.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      ref={carousel}
+      ref={carouselRef}
       role="group"
       aria-roledescription="carrousel"
       aria-labelledby={labelledBy}
@@ -103,7 +103,7 @@ function RowAndButtons({
     >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-[1_1_10rem]">{heading}</div>
-        {/* The buttons keep their space until hydration, and where all testimonials are in view. */}
+        {/* The buttons are invisible until hydration, and if all testimonials are in view, but keep their space. */}
         <div
           className={`with-script flex gap-3 ${canScroll.back || canScroll.forward ? '' : 'invisible'}`}
         >
@@ -148,7 +148,7 @@ interface StepButtonProps {
   onClick: () => void;
 }
 
-/** `aria-disabled`, because `disabled` would take the focus away at the last slide. */
+/** Uses `aria-disabled`, because `disabled` would remove the focus from the button at the last slide. */
 function StepButton({ label, icon, isDisabled, onClick }: StepButtonProps) {
   return (
     <button

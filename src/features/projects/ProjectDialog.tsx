@@ -1,4 +1,4 @@
-/** The dialog of an open card: its large picture, its text, buttons to its neighbours. Back closes it. */
+/** Dialog with the large picture and the text of a project card, and buttons to the next and previous project. */
 import { useLayoutEffect, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent, MouseEvent, Touch, TouchEvent } from 'react';
 import { LineIcon } from '../../ui/LineIcon.tsx';
@@ -9,12 +9,13 @@ import { useHistoryEntry } from './use-history-entry.ts';
 import './project-dialog.css';
 
 interface ProjectDialogProps {
+  /** The card of the project, in the list of all cards of its collection. */
   card: Element;
   onStep: (card: Element) => void;
   onClose: () => void;
 }
 
-/** A shorter swipe is a tap. */
+/** Minimum length of a swipe. A shorter movement is a tap. */
 const minSwipePx = 40;
 
 export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
@@ -38,13 +39,13 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
     if (target === dialog.current) close();
   };
   const stepByKey = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
-    // Arrow keys with a modifier belong to the browser: Alt and an arrow go back or forward in the history.
+    // The browser handles arrow keys with a modifier: Alt and an arrow go back or forward in the history.
     if (altKey || ctrlKey || metaKey || shiftKey) return;
     if (key === 'ArrowLeft') step(-1);
     if (key === 'ArrowRight') step(1);
   };
   const startSwipe = ({ touches }: TouchEvent) => {
-    // Two fingers zoom, and one then pans.
+    // Touches with two fingers zoom. In a zoomed page, one finger pans.
     const isZoomed = (visualViewport?.scale ?? 1) > 1.05;
     touch.current = touches.length === 1 && !isZoomed ? (touches[0] ?? null) : null;
   };
@@ -53,13 +54,13 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
     const end = changedTouches[0];
     touch.current = null;
     if (!start || !end) return;
-    const right = end.clientX - start.clientX;
-    const down = end.clientY - start.clientY;
-    if (Math.abs(right) >= Math.max(minSwipePx, 2 * Math.abs(down))) step(right < 0 ? 1 : -1);
+    const deltaX = end.clientX - start.clientX;
+    const deltaY = end.clientY - start.clientY;
+    if (Math.abs(deltaX) >= Math.max(minSwipePx, 2 * Math.abs(deltaY))) step(deltaX < 0 ? 1 : -1);
   };
 
   return (
-    // Escape and the buttons are the keyboard’s ways.
+    // Keyboard users close the dialog with Escape or its button, and step with arrow keys or the other buttons.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -73,7 +74,7 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
     >
       <div className="project-dialog-box">
         {picture && <LargePicture key={card.id} picture={picture} />}
-        {/* Scrolls by keyboard, and keeps the focus from text to text. */}
+        {/* A focusable panel can be scrolled by keyboard. It keeps the focus when the project changes. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div ref={panel} className="project-dialog-panel" tabIndex={0}>
           <div className="project-dialog-bar">
@@ -109,7 +110,7 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
 function LargePicture({ picture }: { picture: NonNullable<ProjectCard['picture']> }) {
   const { image, srcset, largest, largestWidth } = picture;
   const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
-  // The content policy forbids `style` attributes in HTML, but not styles set by script: this is never in HTML.
+  // The content security policy forbids `style` attributes in HTML. This one is set by script, which is allowed.
   const shape = { '--ratio': ratio } as CSSProperties;
   return (
     <picture className="project-dialog-picture" style={shape}>
@@ -125,7 +126,7 @@ function LargePicture({ picture }: { picture: NonNullable<ProjectCard['picture']
   );
 }
 
-/** Beside its text on wide screens, above it on tall ones: see `project-dialog.css`. */
+/** Returns the `sizes` of the large picture, as `project-dialog.css` lays it out. `ratio` is width by height. */
 function largeSizes(ratio: number): string {
   const wide = `min(100vw - 20rem, ${Math.ceil(100 * ratio)}svh)`;
   const tall = `min(100vw, ${Math.ceil(55 * ratio)}svh)`;

@@ -1,6 +1,6 @@
 /**
- * Turns the gallery’s collections, stacked without script, into tabs (WAI-ARIA APG, automatic activation). The address
- * of a collection or a project selects its tab.
+ * Turns the links to the gallery’s collections into tabs (WAI-ARIA APG, tabs with automatic activation). The fragment
+ * of the page’s address may name a collection or a project. It selects the tab.
  */
 
 export function initGalleryTabs(): void {
@@ -21,7 +21,8 @@ export function initGalleryTabs(): void {
         panel.setAttribute('role', 'tabpanel');
         panel.setAttribute('aria-labelledby', tabs[position]?.id ?? '');
       } else {
-        // The browser’s search finds its text. With a role, assistive technology would find an empty panel.
+        // `until-found` lets the browser’s search find the text of the hidden panel. Assistive technology would present
+        // a hidden panel that has a role as an empty one.
         panel.setAttribute('hidden', 'until-found');
         panel.removeAttribute('role');
         panel.removeAttribute('aria-labelledby');
@@ -36,14 +37,14 @@ export function initGalleryTabs(): void {
     tab.parentElement?.setAttribute('role', 'presentation');
     panels[index]?.addEventListener('beforematch', () => select(index));
     tab.addEventListener('click', (event) => {
-      // Opens the address in a tab or a window.
+      // The browser handles clicks with a modifier key: it opens a tab or a window.
       if (hasModifier(event)) return;
       event.preventDefault();
       select(index);
     });
   });
   list.addEventListener('keydown', (event) => {
-    // Arrow keys with a modifier belong to the browser: Alt and an arrow go back or forward in the history.
+    // The browser handles arrow keys with a modifier: Alt and an arrow go back or forward in the history.
     if (hasModifier(event)) return;
     const current = tabs.findIndex((tab) => tab === event.target);
     const next = tabAfterKey(event.key, current, tabs.length);
@@ -52,7 +53,7 @@ export function initGalleryTabs(): void {
     select(next);
     tabs[next]?.focus();
   });
-  /** Needed because the browser cannot scroll to an element of a hidden panel. */
+  /** Scrolls to the element in the address. The browser cannot do that if the element is in a hidden panel. */
   const followHash = () => {
     const target = document.getElementById(location.hash.slice(1));
     const index = panels.findIndex((panel) => panel.contains(target));
@@ -70,7 +71,7 @@ function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent | Keyboa
   return altKey || ctrlKey || metaKey || shiftKey;
 }
 
-/** The tab that a key selects, if it is a key of tab lists. */
+/** Returns the index of the tab that a key selects, and undefined for other keys. */
 function tabAfterKey(key: string, current: number, count: number): number | undefined {
   const tabs: Record<string, number> = {
     ArrowRight: (current + 1) % count,

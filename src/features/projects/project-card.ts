@@ -1,4 +1,6 @@
-/** The gallery’s cards as the source of what the dialog and the map’s popups show. `ProjectGrid.astro` names their parts. */
+/**
+ * Reads the gallery’s cards, which `ProjectGrid.astro` renders. The dialog and the map’s popups show the same content.
+ */
 
 export interface ProjectCard {
   title: string;
@@ -9,14 +11,15 @@ export interface ProjectCard {
 
 interface CardPicture {
   image: HTMLImageElement;
-  /** AVIF; empty for a file that is served as it was uploaded. */
+  /** `srcset` of the AVIF files. Empty for a file that is served as it was uploaded. */
   srcset: string;
-  /** URL of the largest file, and its width in pixels. */
+  /** URL of the largest file. */
   largest: string;
+  /** Width of the largest file in pixels. */
   largestWidth: number;
 }
 
-/** Returns what a card says, by the names of its parts: `data-title`, `data-description` … */
+/** Returns the content of a card. Missing texts are empty. */
 export function readProjectCard(card: Element): ProjectCard {
   const image = card.querySelector<HTMLImageElement>('[data-picture] img');
   const link = card.querySelector<HTMLAnchorElement>('[data-picture]');

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Settled when the browser has left the entry of the dialog before: it goes back later than it is told to. */
-let previousEntryLeft: Promise<void> = Promise.resolve();
+/** Resolves when the history entry of the previous dialog has been left, because `history.back()` is asynchronous. */
+let previousEntryRemoved: Promise<void> = Promise.resolve();
 
-/** Keeps an entry in the browser’s history as long as the component is mounted. `onBack` is called when the visitor leaves it. */
+/**
+ * Adds an entry to the browser’s history while the component is mounted, and removes it afterwards. `onBack` is called
+ * when the visitor goes back.
+ */
 export function useHistoryEntry(onBack: () => void): void {
   const callOnBack = useEffectEvent(onBack);
 
@@ -14,12 +17,12 @@ export function useHistoryEntry(onBack: () => void): void {
     const leave = () => {
       hasEntry = false;
       controller.abort();
-      previousEntryLeft = restoreScrolling();
+      previousEntryRemoved = restoreScrolling();
       callOnBack();
     };
-    void previousEntryLeft.then(() => {
+    void previousEntryRemoved.then(() => {
       if (signal.aborted) return;
-      // Going back would scroll to the fragment in the address, and take the focus from the card.
+      // The value `auto` would make going back scroll to the address’s fragment and take the focus from the card.
       history.scrollRestoration = 'manual';
       history.pushState(null, '');
       hasEntry = true;
@@ -27,7 +30,7 @@ export function useHistoryEntry(onBack: () => void): void {
     });
     return () => {
       controller.abort();
-      if (hasEntry) previousEntryLeft = goBack();
+      if (hasEntry) previousEntryRemoved = goBack();
     };
   }, []);
 }
@@ -40,7 +43,7 @@ async function goBack(): Promise<void> {
   await restoreScrolling();
 }
 
-/** Waits, because the browser scrolls after the event `popstate`. */
+/** Restores automatic scrolling, but only after the browser would have scrolled, which happens after `popstate`. */
 async function restoreScrolling(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   history.scrollRestoration = 'auto';

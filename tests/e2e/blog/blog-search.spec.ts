@@ -1,4 +1,4 @@
-/** The blog’s search. How it compares words is in its unit tests. */
+/** Tests the blog’s search in the browser. The unit tests cover which articles a query finds. */
 import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { expect, test } from '../../support/browser-test.ts';
 
@@ -6,7 +6,7 @@ test('a visitor finds an article by keyboard, and Back restores the search', asy
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/blog', { waitUntil: 'networkidle' });
-  // The search loads when it is used.
+  // The search has not loaded yet, because it loads when the field is focused.
   expect(requests.filter((path) => /recherche|results/.test(path))).toEqual([]);
   const field = page.getByRole('searchbox', { name: 'Rechercher dans le blog' });
   const status = page.getByRole('status');
@@ -36,7 +36,9 @@ test('a visitor finds an article by keyboard, and Back restores the search', asy
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('a query in the address is searched for; a failure shows a message', async ({ page }) => {
+test('a query in the address starts a search, and a message says if the search cannot load', async ({
+  page,
+}) => {
   await page.route('**/recherche.json', (route) => route.abort());
   await page.goto('/blog?q=%3Cb%3Eclimatisation');
   const status = page.getByRole('status');

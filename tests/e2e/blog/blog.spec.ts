@@ -1,7 +1,6 @@
-/** Reading the blog: from the list to an article and on. Unknown addresses, today’s date. */
 import { expect, test } from '../../support/browser-test.ts';
 
-test('the list has one to three columns; an article leads to its sections, its category, others and the form', async ({
+test('a visitor goes from the list of articles to an article, its sections and its category', async ({
   page,
 }) => {
   await page.goto('/blog');
@@ -72,7 +71,9 @@ test('a printed article shows closed details, wide tables and the ends of code l
   }
 });
 
-test('an unknown address has the status 404, and links to other pages', async ({ page }) => {
+test('the page of an unknown address has the status 404 and links to an existing page', async ({
+  page,
+}) => {
   for (const [address, title, link, path] of [
     ['/absent', 'Oops! Page not found', 'Retour à l’accueil', '/'],
     ['/blog/absent', 'Article non trouvé', 'Retour au blog', '/blog'],
@@ -87,7 +88,9 @@ test('an unknown address has the status 404, and links to other pages', async ({
   }
 });
 
-test('the date of the legal notice is today, and the footer’s year this year', async ({ page }) => {
+test('the legal notice shows the current day, and the footer the current year', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date('2031-03-01T10:00:00Z'));
   await page.goto('/mentions-legales');
   await expect(page.getByText('Dernière mise à jour')).toContainText('1er\u00a0mars 2031');

@@ -1,4 +1,3 @@
-/** Sending a contact request: validation, sending once, the outcome; and nothing typed is lost. */
 import type { Locator, Page, Route } from '@playwright/test';
 import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { ContactPage, camille } from '../../support/contact-page.ts';
@@ -19,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await contact.accept();
 });
 
-/** The names of the fields that assistive technology is told to be invalid. */
+/** Returns the accessible names of the fields that are invalid in the accessibility tree. */
 async function invalidFields(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -39,7 +38,7 @@ const required = [
   ['J’accepte', 'Cochez cette case pour que nous puissions vous recontacter.'],
 ] as const;
 
-test('each missing field has its error, the first is focused; a corrected one loses it; a filled honeypot needs one more click', async ({
+test('an invalid request is not sent, each invalid field has an error, and a filled honeypot asks for confirmation', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -56,7 +55,7 @@ test('each missing field has its error, the first is focused; a corrected one lo
   expect(await accessibilityViolations(page, '#contact')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-  // A long text is not cut in silence.
+  // A text that is too long is not cut. It has an error.
   const long = 'é'.repeat(5123);
   await contact.fill({ ...camille, message: long });
   await expect(contact.field('Nom')).toHaveAttribute('aria-invalid', 'false');
@@ -64,10 +63,10 @@ test('each missing field has its error, the first is focused; a corrected one lo
   await expect(contact.field('Message')).toHaveValue(long);
   await expect(contact.field('Message')).toHaveAccessibleDescription(/il en a 5.123\.$/);
 
-  // A browser may have filled in the honeypot: one click confirms.
+  // The visitor confirms with one click, because the browser may have filled in the honeypot.
   await contact.fill();
-  await contact.form.locator('[name=website]').evaluate((trap: HTMLInputElement) => {
-    trap.value = 'https://example.org';
+  await contact.form.locator('[name=website]').evaluate((honeypot: HTMLInputElement) => {
+    honeypot.value = 'https://example.org';
   });
   await contact.submit.click();
   const confirm = contact.alert.getByRole('button', { name: 'Confirmer l’envoi' });
@@ -78,7 +77,7 @@ test('each missing field has its error, the first is focused; a corrected one lo
   expect(JSON.stringify(contact.received)).not.toContain('https://example.org');
 });
 
-test('a request reaches the server once, as typed; the form is emptied, and the notice is specified', async ({
+test('a request reaches the server once, and the form is then empty and shows a notice of success', async ({
   page,
   served,
 }) => {
@@ -129,7 +128,7 @@ test('a request reaches the server once, as typed; the form is emptied, and the 
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(email);
 });
 
-test('every failure shows the specified notice; where the request may have arrived it says so; the input is still there, and the next click sends it', async ({
+test('after a failure the form keeps its values, and a notice says whether the request may have arrived', async ({
   page,
   faults,
 }) => {
@@ -170,7 +169,7 @@ test('every failure shows the specified notice; where the request may have arriv
   expect(faults.splice(0).join()).toContain('Erreur lors de l’envoi');
 });
 
-test('input before hydration stays, also if an extension has put nodes into and around the form, and in another page of the tab', async ({
+test('the form keeps what was typed before hydration, and after a reload, even if an extension has inserted elements', async ({
   page,
 }) => {
   const release = await delayScript(page, 'ContactForm');
@@ -186,7 +185,7 @@ test('input before hydration stays, also if an extension has put nodes into and 
   expect(await contact.typed()).toMatchObject(typed);
   await expect(contact.field('Message')).toBeFocused();
 
-  // All but consent.
+  // The draft contains all values but the consent.
   await contact.field('Nom').fill('Camille E.');
   await page.goto('/?nouveau');
   await waitForIsland(contact.section);
@@ -194,7 +193,7 @@ test('input before hydration stays, also if an extension has put nodes into and 
   await expect.poll(() => contact.typed()).toMatchObject({ ...draft, name: 'Camille E.' });
   await expect(contact.field('J’accepte')).not.toBeChecked();
 
-  // Key presses must not fail if the storage is full.
+  // Typing must not fail if the storage is full.
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('', 'QuotaExceededError');
@@ -203,7 +202,7 @@ test('input before hydration stays, also if an extension has put nodes into and 
   await contact.field('Nom').fill('Camille');
 });
 
-test('a quote request stands before the visitor’s message, which the form says; the next one replaces it', async ({
+test('a request for a quote is inserted before the visitor’s message and replaces an earlier one', async ({
   page,
 }) => {
   const simulator = await openSimulator(page, '/');
@@ -230,22 +229,22 @@ test('a quote request stands before the visitor’s message, which the form says
   await expect(contact.status).toBeEmpty();
 });
 
-test('a link that presents a service chooses it in the form, unless the visitor has chosen one', async ({
+test('a link of a service selects it in the form, unless the visitor has selected one', async ({
   page,
 }) => {
   await page.goto('/');
-  const present = (title: RegExp) =>
+  const followLink = (title: RegExp) =>
     page.getByRole('link', { name: title }).and(page.locator('[data-service-type]')).click();
-  await present(/climatisation/i);
+  await followLink(/climatisation/i);
   await expect(contact.field('Service')).toHaveValue('hvac');
-  await present(/photovoltaïque|solaire/i);
+  await followLink(/photovoltaïque|solaire/i);
   await expect(contact.field('Service')).toHaveValue('solar');
   await contact.field('Service').selectOption('both');
-  await present(/climatisation/i);
+  await followLink(/climatisation/i);
   await expect(contact.field('Service')).toHaveValue('both');
 });
 
-test('on a phone the pledge stands above the form and the contact details below it, and the first field is in the upper half of the screen', async ({
+test('on a phone the order is pledge, form, next steps and contact details, and the first field is in the upper half of the screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,4 @@
-/** The bar at the bottom of a phone’s screen: the way to the simulator and to the telephone. */
+/** Tests the bar at the bottom of a phone’s screen, with links to the simulator and the phone number. */
 import type { Locator, Page } from '@playwright/test';
 import { clickWithoutScrolling, fullyInView, nextFrames, scrollToEnd } from '../../support/page.ts';
 import { expect, test } from '../../support/browser-test.ts';
@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const barOf = (page: Page) => page.locator('.bottom-bar');
 
-/** Scrolls an element’s top to this distance from the top of the screen. */
+/** Scrolls until the element’s top is at this distance in pixels from the top of the screen. */
 async function scrollTo(element: Locator, distance: number): Promise<void> {
   await element.evaluate((target, pixels) => {
     const top = target.getBoundingClientRect().top + scrollY - pixels;
@@ -16,7 +16,7 @@ async function scrollTo(element: Locator, distance: number): Promise<void> {
   await nextFrames(element.page());
 }
 
-test('the bar shows from the end of the hero to the footer, except where the simulator or the contact section is in view', async ({
+test('the bar is visible between the hero and the footer, unless the simulator or the contact section is in view', async ({
   page,
 }) => {
   await page.goto('/');
@@ -57,7 +57,7 @@ test('the bar shows from the end of the hero to the footer, except where the sim
   await expect(barOf(page)).toBeHidden();
 });
 
-test('the back-to-top button stands in the bar and touches neither of its links; the links fit on one line', async ({
+test('the back-to-top button stands in the bar beside its links, which fit on one line', async ({
   page,
 }) => {
   await page.goto('/');
@@ -81,7 +81,7 @@ test('the back-to-top button stands in the bar and touches neither of its links;
   }
 });
 
-test('what receives the focus is not under the bar', async ({ page }) => {
+test('the bar does not cover a link that receives the focus', async ({ page }) => {
   await page.goto('/');
   await scrollToEnd(page);
   for (const link of [

@@ -1,4 +1,4 @@
-/** The hero on every screen, over its own picture and over the brightest that an editor may choose. */
+/** Tests the hero at several screen sizes, with its own picture and with a white one. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../../support/browser-test.ts';
@@ -11,7 +11,7 @@ const screens = [
   [1440, 900],
 ] as const;
 
-/** WCAG 1.4.3. */
+/** Returns the contrast that WCAG 1.4.3 requires. */
 const requiredContrast = (fontSizePx: number) => (fontSizePx >= 24 ? 3 : 4.5);
 
 async function openAt(page: Page, width: number, height: number): Promise<void> {
@@ -23,8 +23,8 @@ async function openAt(page: Page, width: number, height: number): Promise<void> 
   });
 }
 
-/** Returns the texts that are hard to read. */
-async function hardTexts(page: Page, selector: string): Promise<string[]> {
+/** Returns the texts whose contrast is too low. */
+async function lowContrastTexts(page: Page, selector: string): Promise<string[]> {
   const texts = await textContrasts(page, selector);
   expect(texts.length).toBeGreaterThan(6);
   return texts
@@ -32,7 +32,7 @@ async function hardTexts(page: Page, selector: string): Promise<string[]> {
     .map(({ text, minContrast }) => `« ${text} »: ${minContrast.toFixed(1)}`);
 }
 
-test('every letter of the hero and of the header can be read, and both buttons are in the first view', async ({
+test('the texts of the hero and the header have enough contrast, and both buttons are in the first view', async ({
   page,
 }) => {
   for (const [width, height] of screens) {
@@ -41,13 +41,11 @@ test('every letter of the hero and of the header can be read, and both buttons a
     for (const button of await page.locator('#hero .button').all()) {
       await expect(button, screen).toBeInViewport(fullyInView);
     }
-    expect(await hardTexts(page, '.site-header, #hero'), screen).toEqual([]);
+    expect(await lowContrastTexts(page, '.site-header, #hero'), screen).toEqual([]);
   }
 });
 
-test('every letter of the hero can be read over a white picture, for which its veil was not made', async ({
-  page,
-}) => {
+test('the texts of the hero have enough contrast over a white picture', async ({ page }) => {
   const background = { width: 2400, height: 1350, channels: 3, background: 'white' } as const;
   const body = await sharp({ create: background }).png().toBuffer();
   await page.route(/coucher-de-soleil/, (route) =>
@@ -55,11 +53,11 @@ test('every letter of the hero can be read over a white picture, for which its v
   );
   for (const [width, height] of screens) {
     await openAt(page, width, height);
-    expect(await hardTexts(page, '#hero'), `${width} × ${height} px`).toEqual([]);
+    expect(await lowContrastTexts(page, '#hero'), `${width} × ${height} px`).toEqual([]);
   }
 });
 
-test('on wide screens no word of the hero stands on the right 46 % of its picture', async ({
+test('on wide screens no text of the hero covers the right 46 % of its picture', async ({
   page,
 }) => {
   for (const [width, height] of [
@@ -76,9 +74,9 @@ test('on wide screens no word of the hero stands on the right 46 % of its pictur
       const ratio = image.naturalWidth / image.naturalHeight;
       const shown = Math.max(box.width, box.height * ratio);
       const position = parseFloat(getComputedStyle(image).objectPosition) / 100;
-      const rights = [...document.querySelectorAll('.hero-words > *')].map((words) => {
+      const rights = [...document.querySelectorAll('.hero-text > *')].map((element) => {
         const range = document.createRange();
-        range.selectNodeContents(words);
+        range.selectNodeContents(element);
         return Math.max(...[...range.getClientRects()].map((rect) => rect.right));
       });
       return [Math.max(...rights), 0.54 * shown - (shown - box.width) * position];

@@ -1,7 +1,6 @@
-/** The composition of the services at each width. */
 import { expect, test } from '../../support/browser-test.ts';
 
-test('on a large screen the first services fill a row each and the others share one; on a phone the next card shows at the edge', async ({
+test('services fill rows or stand in pairs on a large screen, and on a phone a part of the next one is visible', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

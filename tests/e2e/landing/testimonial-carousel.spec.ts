@@ -1,10 +1,9 @@
-/** The carousel of testimonials: its buttons, its keys, its height. */
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { waitForIsland } from '../../support/page.ts';
 import { expect, test } from '../../support/browser-test.ts';
 
-test('buttons and arrow keys lead to the last slide and back, two slides at a time; one on a phone', async ({
+test('buttons and arrow keys step through the slides, two at a time and on a phone one at a time', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
@@ -14,7 +13,7 @@ test('buttons and arrow keys lead to the last slide and back, two slides at a ti
   const row = page.getByRole('group', { name: 'Témoignages', exact: true });
   const previous = page.getByRole('button', { name: 'Témoignages précédents' });
   const next = page.getByRole('button', { name: 'Témoignages suivants' });
-  /** The names of the slides that are completely in view, without that of the client. */
+  /** Returns the names of the slides that are completely in view, such as “1 sur 9”, without the client’s name. */
   const inView = () =>
     row.evaluate((element) => {
       const view = element.getBoundingClientRect();
@@ -58,27 +57,25 @@ test('buttons and arrow keys lead to the last slide and back, two slides at a ti
   await expect(previous).toBeEnabled();
 });
 
-/** Returns the height of the row, and the number of cards in view whose text is cut off. */
+/** Returns the height of the row, and the number of slides in view whose text is cut off. */
 function measureRow(page: Page): Promise<{ height: number; cut: number }> {
   return page.getByRole('group', { name: 'Témoignages', exact: true }).evaluate((row) => {
     const view = row.getBoundingClientRect();
-    const isInView = (card: Element) => {
-      const { left, right } = card.getBoundingClientRect();
+    const isInView = (slide: Element) => {
+      const { left, right } = slide.getBoundingClientRect();
       return left >= view.left - 2 && right <= view.right + 2;
     };
-    const cards = [...row.querySelectorAll('figure')];
+    const slides = [...row.querySelectorAll('figure')];
     const isCut = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1;
     return {
       height: row.clientHeight,
-      cut: cards.filter((card) => isInView(card) && isCut(card)).length,
+      cut: slides.filter((slide) => isInView(slide) && isCut(slide)).length,
     };
   });
 }
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px the row is as high as the testimonials in view, and only a visitor’s step changes that`, async ({
-    page,
-  }) => {
+  test(`at ${width} px the row is as high as the testimonials in view`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     const section = page.locator('#testimonials');
@@ -93,7 +90,7 @@ for (const width of [390, 1440]) {
     const heights = new Set([first.height]);
     while (await next.isEnabled()) {
       await next.click();
-      // Motion is reduced: the row is where it will be, and already as high as it will be.
+      // The tests prefer reduced motion, so the row reaches its position and height at once.
       const { height, cut } = await measureRow(page);
       expect(cut).toBe(0);
       heights.add(height);
@@ -102,7 +99,7 @@ for (const width of [390, 1440]) {
     }
     expect(heights.size).toBeGreaterThan(2);
 
-    // A visitor who swipes or scrolls the row gets its height when it is at rest.
+    // When a visitor scrolls the row, its height changes at the end of scrolling.
     const row = page.getByRole('group', { name: 'Témoignages', exact: true });
     await row.evaluate((it) => it.scrollTo({ left: 0, behavior: 'instant' }));
     await expect.poll(async () => (await measureRow(page)).height).toBe(first.height);

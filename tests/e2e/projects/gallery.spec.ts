@@ -1,10 +1,9 @@
-/** The gallery: tabs, cards, and the dialog that shows a project. */
 import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { expect, test } from '../../support/browser-test.ts';
 import { cards, dialog, openCard, scrolled, tab, visitGallery } from '../../support/gallery.ts';
 import { fullyInView, nextFrames } from '../../support/page.ts';
 
-test('tabs show one collection at a time, by click and by keyboard, in one to four columns', async ({
+test('a click or a key selects the tab of a collection, whose cards form one to four columns', async ({
   page,
 }) => {
   await page.goto('/');
@@ -53,44 +52,44 @@ test('tabs show one collection at a time, by click and by keyboard, in one to fo
   }
 });
 
-test('a click shows the complete picture, title and text on every screen; buttons and arrow keys step', async ({
+test('a click on a card shows its complete picture, title and text, and arrow keys step to other projects', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await visitGallery(page);
-  const modal = await openCard(page, 0);
-  await expect(modal).toHaveAccessibleName('12 kWc sur un mas de vigneron, Thuir');
+  const openDialog = await openCard(page, 0);
+  await expect(openDialog).toHaveAccessibleName('12 kWc sur un mas de vigneron, Thuir');
   for (const [width, height] of [
     [320, 568],
     [844, 390],
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await expect(modal.getByRole('heading', { level: 2 })).toBeInViewport();
-    await expect(modal.getByText('Panneaux répartis entre le toit du mas')).toBeInViewport();
-    const picture = modal.getByRole('img', { name: 'Mas en pierre' });
+    await expect(openDialog.getByRole('heading', { level: 2 })).toBeInViewport();
+    await expect(openDialog.getByText('Panneaux répartis entre le toit du mas')).toBeInViewport();
+    const picture = openDialog.getByRole('img', { name: 'Mas en pierre' });
     await expect(picture).toBeInViewport(fullyInView);
     const box = await picture.boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
-    await expect(modal.getByRole('button', { name: 'Fermer' })).toBeInViewport(fullyInView);
-    expect(await modal.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    await expect(openDialog.getByRole('button', { name: 'Fermer' })).toBeInViewport(fullyInView);
+    expect(await openDialog.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   }
   expect(await accessibilityViolations(page, 'dialog[open]')).toEqual([]);
-  const position = modal.getByRole('status');
-  const landscape = await modal.boundingBox();
-  await modal.getByRole('button', { name: 'Réalisation suivante' }).click();
+  const position = openDialog.getByRole('status');
+  const landscape = await openDialog.boundingBox();
+  await openDialog.getByRole('button', { name: 'Réalisation suivante' }).click();
   await expect(position).toHaveText('2 sur 9');
-  await expect(modal).toHaveAccessibleName('6 kWc au cœur du village, Eus');
-  await expect(modal.getByRole('img')).toHaveAccessibleName(/^Toits de tuiles/);
-  // A portrait picture: the dialog is narrower.
-  const portrait = await modal.boundingBox();
+  await expect(openDialog).toHaveAccessibleName('6 kWc au cœur du village, Eus');
+  await expect(openDialog.getByRole('img')).toHaveAccessibleName(/^Toits de tuiles/);
+  // This picture is in portrait format, so the dialog is narrower.
+  const portrait = await openDialog.boundingBox();
   expect(portrait?.width).toBeLessThan((landscape?.width ?? 0) - 200);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(position).toHaveText('9 sur 9');
 });
 
-test('button, click outside, Escape and Back close the dialog; focus, place and address are as before', async ({
+test('the button, a click outside, Escape and Back close the dialog and restore focus, scroll position and address', async ({
   page,
 }) => {
   await visitGallery(page, '/?x=1#about');
@@ -119,9 +118,9 @@ test('a project opened just after another was closed stays open, and Back closes
   await visitGallery(page);
   await openCard(page, 0);
   await page.evaluate(async () => {
-    const modal = document.querySelector('dialog[open]') as HTMLDialogElement;
-    modal.close();
-    await new Promise((resolve) => modal.addEventListener('close', resolve));
+    const openDialog = document.querySelector('dialog[open]') as HTMLDialogElement;
+    openDialog.close();
+    await new Promise((resolve) => openDialog.addEventListener('close', resolve));
     // React has removed the dialog, but the browser has not gone back yet.
     await new Promise((resolve) => setTimeout(resolve));
     document.querySelectorAll<HTMLElement>('.project-card > a')[1]?.click();
@@ -140,7 +139,7 @@ test('the browser’s search and links find a project of another tab', async ({ 
   await page.goto('/');
   const id = await project.getAttribute('id');
   const title = await project.locator('figcaption span').first().textContent();
-  // A link to a text finds it as the browser’s search does. In it a hyphen has a meaning.
+  // A text fragment finds text as the browser’s search does. Hyphens have a meaning in its syntax.
   const text = encodeURIComponent(title ?? '').replaceAll('-', '%2D');
   for (const address of [`/?text#:~:text=${text}`, `/?link#${id}`]) {
     await page.goto(address);

@@ -1,4 +1,3 @@
-/** The map of the projects: its size, tiles, markers, popups, and the list beside it. */
 import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { expect, test } from '../../support/browser-test.ts';
 import { fullyInView, nextFrames } from '../../support/page.ts';
@@ -15,9 +14,10 @@ import {
 
 test.beforeEach(({ page }) => answerTiles(page));
 
-const shared = 'Batteries de 10 kWh en façade, Canet-en-Roussillon';
+/** A project that shares its location with another one. */
+const colocatedProject = 'Batteries de 10 kWh en façade, Canet-en-Roussillon';
 
-test('the map is 600 px high, has tiles and a credit; the wheel scrolls the page', async ({
+test('the map is 600 px high, requests tiles with a referrer, and lets the mouse wheel scroll the page', async ({
   page,
   baseURL,
 }) => {
@@ -26,7 +26,7 @@ test('the map is 600 px high, has tiles and a credit; the wheel scrolls the page
   // OpenStreetMap rejects requests without a referrer.
   expect((await (await first).allHeaders())['referer']).toBe(`${baseURL}/`);
   expect((await first).url()).toMatch(/\/6\/\d+\/\d+\.png$/);
-  const map = page.locator('.map-canvas');
+  const map = page.locator('.map-container');
   expect((await map.boundingBox())?.height).toBeGreaterThan(597);
   await expect(mapSection(page).getByRole('link', { name: '© OpenStreetMap' })).toBeVisible();
   const before = await page.evaluate(() => scrollY);
@@ -35,7 +35,7 @@ test('the map is 600 px high, has tiles and a credit; the wheel scrolls the page
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 200);
 });
 
-test('each project is on the map once, no markers overlap, and a click on a group zooms in to it', async ({
+test('each project is on the map once, no markers overlap, and a click on a cluster zooms in on it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 900 });
@@ -46,7 +46,7 @@ test('each project is on the map once, no markers overlap, and a click on a grou
   const boxes = await markers(page).evaluateAll((all) =>
     all.map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
   );
-  // Tab goes through them from north to south.
+  // The tab order of the markers is from north to south.
   expect(boxes.map(({ y }) => y)).toEqual(boxes.map(({ y }) => y).sort((a, b) => a - b));
   for (const [index, one] of boxes.entries()) {
     expect([one.width, one.height]).toEqual([64, 64]);
@@ -56,14 +56,14 @@ test('each project is on the map once, no markers overlap, and a click on a grou
   }
   expect(await accessibilityViolations(page, '#projects-map')).toEqual([]);
 
-  const group = page.locator('.map-marker-group').last();
-  await expect(group).toHaveAccessibleName(/^\d+\u00a0projets\u00a0: agrandir la carte$/);
-  await group.press('Enter');
+  const cluster = page.locator('.map-marker-cluster').last();
+  await expect(cluster).toHaveAccessibleName(/^\d+\u00a0projets\u00a0: agrandir la carte$/);
+  await cluster.press('Enter');
   await expect.poll(() => markers(page).count()).toBeGreaterThan(boxes.length);
   await expect(markers(page).and(page.locator(':focus'))).toBeInViewport(fullyInView);
 });
 
-test('a popup shows its project, also from the list; closed, the map is where it was and the focus returns', async ({
+test('a popup opens from its marker or the list, and Escape restores the view of the map and the focus', async ({
   page,
 }) => {
   await goToLiveMap(page);
@@ -84,27 +84,27 @@ test('a popup shows its project, also from the list; closed, the map is where it
   await expect(carport).toBeFocused();
   await expect.poll(() => carport.boundingBox()).toEqual(before);
 
-  // Several at one place share a popup, in the gallery’s order.
+  // Projects that share a location share a popup, in the order of the gallery.
   await page.setViewportSize({ width: 1440, height: 900 });
-  await listed(page, shared).click();
+  await listed(page, colocatedProject).click();
   await expect(popup(page)).toHaveAccessibleName('2 projets à cet emplacement');
   await expect(popup(page).getByRole('listitem')).toHaveCount(2);
   await expect(popup(page).getByRole('heading', { level: 4 })).toHaveText([
     '8 kWc sur tuiles canal, Canet-en-Roussillon',
-    shared,
+    colocatedProject,
   ]);
-  // The list begins with the other one.
-  const chosen = popup(page).getByRole('listitem').filter({ hasText: shared });
+  // The popup’s list scrolls to the chosen project, which is not the first.
+  const chosen = popup(page).getByRole('listitem').filter({ hasText: colocatedProject });
   await expect(chosen).toBeFocused();
   await expect(chosen.getByRole('heading')).toBeInViewport(fullyInView);
   const list = popup(page).getByRole('list');
   expect(await list.evaluate((it) => it.clientHeight)).toBeLessThanOrEqual(400);
   await expect(marker(page, '2 projets à cet emplacement')).toHaveText('2');
   await page.keyboard.press('Escape');
-  await expect(listed(page, shared)).toBeFocused();
+  await expect(listed(page, colocatedProject)).toBeFocused();
 });
 
-test('a visitor’s own zoom and pan stay when a popup closes, and Escape returns the focus to the marker drawn anew', async ({
+test('when a popup closes, the map keeps a view that the visitor has changed, and the focus returns to the marker', async ({
   page,
 }) => {
   await goToLiveMap(page);
@@ -120,11 +120,11 @@ test('a visitor’s own zoom and pan stay when a popup closes, and Escape return
     await nextFrames(page);
   };
   await open();
-  await page.locator('.map-canvas').press('ArrowRight');
+  await page.locator('.map-container').press('ArrowRight');
   await nextFrames(page);
-  const place = await carport.boundingBox();
+  const position = await carport.boundingBox();
   await closeByEscape();
-  expect(await carport.boundingBox()).toEqual(place);
+  expect(await carport.boundingBox()).toEqual(position);
 
   const counts = () => markers(page).allTextContents();
   const before = await counts();
@@ -135,8 +135,8 @@ test('a visitor’s own zoom and pan stay when a popup closes, and Escape return
   await closeByEscape();
   expect(await counts()).toEqual(zoomedIn);
 
-  // The view before the popup from the list comes back, and all markers are drawn anew.
-  await listed(page, shared).click();
+  // Closing a popup opened from the list restores the view, and all markers are drawn again.
+  await listed(page, colocatedProject).click();
   await marker(page, '2 projets à cet emplacement').press('Enter');
   await expect(popup(page)).toBeFocused();
   await closeByEscape();
@@ -144,7 +144,7 @@ test('a visitor’s own zoom and pan stay when a popup closes, and Escape return
   await expect(markers(page).and(page.locator(':focus'))).toHaveCount(1);
 });
 
-test('where tiles fail the outline of France shows and one line says so, until tiles cover both', async ({
+test('if tiles fail to load, the map shows the outline of France and a message', async ({
   page,
 }) => {
   await page.route(`${tileHost}/**`, (route) => route.abort());
@@ -166,15 +166,15 @@ test('where tiles fail the outline of France shows and one line says so, until t
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('one finger scrolls the page, a tap opens a popup', async ({ page }) => {
+  test('one finger scrolls the page, and a tap on a marker opens its popup', async ({ page }) => {
     await goToLiveMap(page);
     const hint = mapSection(page).getByText('Déplacez la carte avec deux doigts');
     await expect(hint).toBeVisible();
-    // Tiles do not cover it.
+    // The screenshot changes without the hint, so tiles do not cover it.
     const view = await page.screenshot();
     await hint.evaluate((it) => it.classList.replace('map-touch-hint', 'invisible'));
     expect((await page.screenshot()).equals(view)).toBe(false);
-    await expect(page.locator('.map-canvas')).toHaveCSS('touch-action', 'pan-y');
+    await expect(page.locator('.map-container')).toHaveCSS('touch-action', 'pan-y');
     await marker(page, 'Carport').tap();
     await expect(popup(page)).toBeInViewport(fullyInView);
   });

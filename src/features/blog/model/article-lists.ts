@@ -1,7 +1,6 @@
-/** Values that the blog derives from its articles: related ones, the last change. */
 import type { Categorised } from '../../../lib/blog-lists.ts';
 
-/** Number of categories with a link on the blog’s pages, those with most articles first, beside the current one. */
+/** Maximum number of categories with a link on the blog’s pages. The current category always has a link. */
 export const maxCategoryLinks = 12;
 
 const relatedCount = 3;
@@ -11,7 +10,7 @@ export function relatedArticles<Article extends Categorised>(
   articles: readonly Article[],
   article: Article,
 ): Article[] {
-  // Iterators end at the third article. Filtering the whole list for each of 10,000 articles took 17 seconds.
+  // Iterators stop at the third article. Filtering the whole list for each of 10,000 articles took 17 seconds.
   const others = () => articles.values().filter((other) => other !== article);
   const isRelated = ({ category }: Article) =>
     category !== null && category.name === article.category?.name;
@@ -27,7 +26,7 @@ interface Dated {
   updatedAt: string | null;
 }
 
-/** The newest change of an article or of a list of articles: ISO 8601, null if the CMS gives no dates. */
+/** Returns the time of the last change to one of the articles (ISO 8601), or null if they have no dates. */
 export function lastChange(articles: readonly Dated[]): string | null {
   const changes = articles.map(({ updatedAt, date }) => updatedAt ?? date?.instant ?? '');
   return changes.sort().at(-1) || null;

@@ -1,21 +1,23 @@
-/** The blog’s search: accents and capitals make no difference, beginnings and misspelt words are found. */
 import MiniSearch from 'minisearch';
 import { foldLetters } from '../../../lib/slug.ts';
 
-/** Data of an article in `recherche.json`. */
+/** An entry of `recherche.json`. */
 export interface SearchableArticle {
   slug: string;
   title: string;
   description: string;
   headings: string;
-  /** The beginning of its text. */
+  /** The beginning of the article’s text. */
   text: string;
 }
 
-/** A shorter word would match too many others. */
+/** Minimum length of a word that also finds similar words. Shorter words would match too many others. */
 const minFuzzyLength = 5;
 
-/** Articles that contain every word of the query, best first. */
+/**
+ * Returns a function that finds the articles with every word of a query, best matches first. It ignores accents and
+ * case, and also finds words that begin with a word of the query or are similar to it.
+ */
 export function createSearch(
   articles: readonly SearchableArticle[],
 ): (query: string) => SearchableArticle[] {

@@ -1,21 +1,20 @@
-/** The table of contents of a long article: its `<h2>`s with their `<h3>`s. */
 import type { Heading } from '../../../markdown/steps/headings.ts';
 
-export interface ContentsEntry {
+export interface TableOfContentsEntry {
   id: string;
   text: string;
-  parts: { id: string; text: string }[];
+  children: { id: string; text: string }[];
 }
 
-/** A shorter article needs no table of contents. */
+/** Minimum number of `<h2>` sections of an article with a table of contents. */
 const minSections = 3;
 
-/** Empty for a short article. */
-export function tableOfContents(headings: readonly Heading[]): ContentsEntry[] {
-  const entries: ContentsEntry[] = [];
+/** Returns the table of contents: the `<h2>`s with their `<h3>`s. It is empty for a short article. */
+export function tableOfContents(headings: readonly Heading[]): TableOfContentsEntry[] {
+  const entries: TableOfContentsEntry[] = [];
   for (const { id, depth, text } of headings) {
-    if (depth === 2) entries.push({ id, text, parts: [] });
-    else if (depth === 3) entries.at(-1)?.parts.push({ id, text });
+    if (depth === 2) entries.push({ id, text, children: [] });
+    else if (depth === 3) entries.at(-1)?.children.push({ id, text });
   }
   return entries.length < minSections ? [] : entries;
 }

@@ -15,31 +15,31 @@ export const preferredContacts = [
   { value: 'anytime', label: 'N’importe quand' },
 ] as const;
 
-/** Typed values, by the name of the control. */
+/** Values that the visitor has entered, by the name of the control. */
 export type ContactValues = Record<
   'name' | 'email' | 'phone' | 'serviceType' | 'message' | 'preferredContact',
   string
 >;
 
 /**
- * Maximum lengths in characters. The CMS stores short texts in columns of 255. The form checks them itself, because
- * `maxlength` would silently cut what is pasted.
+ * Maximum lengths in characters. The CMS stores short texts in columns of 255 characters. The script checks the
+ * lengths, because the attribute `maxlength` would cut pasted text without a message.
  */
 export const maxLengths = { name: 120, email: 254, phone: 40, message: 5000 } as const;
 
 /**
- * Minimum time in milliseconds between hydration and sending. An earlier request waits until then. This slows robots
- * down; people take longer anyway.
+ * Minimum time in milliseconds between hydration and sending. A request that is submitted earlier waits. This slows
+ * bots down. People take longer anyway.
  */
 export const minFillMs = 3000;
 
 /**
- * Name of a field that robots fill in and people do not see. It is not part of the request, and is not kept in drafts.
+ * Name of a field that bots fill in and people do not see. The field is not part of the request or of drafts.
  */
 export const honeypotName = 'website';
 
-/** Error messages for empty required controls, by name. */
-const missing: Partial<Record<string, string>> = {
+/** Error messages of empty required controls, by name. */
+const missingErrors: Partial<Record<string, string>> = {
   name: 'Indiquez votre nom complet.',
   email: 'Indiquez votre adresse e-mail.',
   phone: 'Indiquez votre numéro de téléphone.',
@@ -61,7 +61,7 @@ interface FilledControl {
  */
 export function findContactError({ name, value, validity }: FilledControl): string {
   const text = value.trim();
-  if (validity.valueMissing || text === '') return missing[name] ?? '';
+  if (validity.valueMissing || text === '') return missingErrors[name] ?? '';
   if (name === 'email' && (validity.typeMismatch || !hasCompleteDomain(text))) {
     return 'Vérifiez votre adresse e-mail\u00a0: elle s’écrit comme nom@exemple.fr.';
   }
@@ -71,7 +71,7 @@ export function findContactError({ name, value, validity }: FilledControl): stri
   return `Raccourcissez ce texte\u00a0: ${max.toLocaleString('fr-FR')} caractères au plus, il en a ${text.length.toLocaleString('fr-FR')}.`;
 }
 
-/** Returns false for « nom@exemple », which browsers accept and the CMS rejects. */
+/** Checks that the domain has a dot. Browsers accept « nom@exemple », but the CMS rejects it. */
 function hasCompleteDomain(address: string): boolean {
   return /@[^@]+\.[^.@]+$/.test(address);
 }

@@ -1,12 +1,11 @@
-/** Composes the contact request: the message with a request for a quote, and the body for the CMS. */
 import type { ContactValues } from './contact-form.ts';
 
-/** Body of the POST request. It has exactly these keys, because Strapi rejects others. */
+/** Body of the POST request. Strapi rejects other keys. */
 export interface ContactRequest {
   data: { name: string; email: string; phone: string; message: string };
 }
 
-/** Returns the body of the request. The form requires consent, but consent is not part of the request. */
+/** Returns the body of the POST request. The message also contains the service and the preferred time. */
 export function composeContactRequest(values: ContactValues): ContactRequest {
   const { name, email, phone, serviceType, message, preferredContact } = values;
   return {
@@ -26,8 +25,9 @@ export function composeContactRequest(values: ContactValues): ContactRequest {
 }
 
 /**
- * Returns the message with a request for a quote before the visitor’s own text, where they can edit it.
- * @param previous the request that was inserted last; it is replaced unless the visitor has edited it
+ * Returns the message with a request for a quote before the visitor’s own text. The visitor can edit both.
+ *
+ * @param previous the request that was inserted last. It is replaced, unless the visitor has edited it.
  */
 export function insertQuoteRequest(
   message: string,
@@ -38,6 +38,6 @@ export function insertQuoteRequest(
   if (previous !== null && message.includes(previous)) {
     return message.replace(previous, () => quoteRequest);
   }
-  // The blank line lets the visitor’s text start on a line of its own.
+  // The blank line separates the request from the visitor’s text.
   return `${quoteRequest}\n\n${message.trim() === '' ? '' : message}`;
 }

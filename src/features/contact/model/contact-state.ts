@@ -1,4 +1,4 @@
-/** The state of sending a contact request. The form and its notices show it. */
+/** State machine of sending a contact request. The form and its notices show the state. */
 
 /** `maybe-arrived`: the CMS may have received the request, but its answer is missing. */
 export type ContactOutcome = 'sent' | 'failed' | 'maybe-arrived';
@@ -13,8 +13,8 @@ export type ContactAction =
   | { type: 'answer'; outcome: ContactOutcome; email: string };
 
 /**
- * Returns the next state. While a request is on its way, only its answer changes the state. Every other action returns a
- * new object, so that its notice receives the focus again even if it says the same.
+ * Returns the next state. While a request is being sent, only the action `answer` changes the state. Otherwise every
+ * action returns a new object, so that the notice receives the focus again even if the status is the same.
  */
 export function reduceContact(state: ContactState, action: ContactAction): ContactState {
   if (state.status === 'sending' && action.type !== 'answer') return state;

@@ -3,8 +3,9 @@ import { longDate } from '../../../lib/dates.ts';
 
 /**
  * Returns `RGE n° QPV-00000, délivré par Qualit’EnR pour : photovoltaïque. Valable jusqu’au 30 juin 2027.`, or null
- * without a certificate that is valid.
- * @param today `2026-12-31`
+ * without a valid certificate.
+ *
+ * @param today ISO date such as `2026-12-31`
  */
 export function describeCertificate(rge: RgeCertificate | null, today: string): string | null {
   if (rge === null || rge.validUntil < today) return null;

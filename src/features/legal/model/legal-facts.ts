@@ -6,13 +6,13 @@
 import type { SiteConfig } from '../../../lib/site-config.ts';
 
 interface MissingFact {
-  /** In French, for the build’s message. */
+  /** French name of the fact, for the message of the build. */
   fact: string;
   /** Path of the fact in `src/site.config.ts`. */
   field: string;
 }
 
-const names: Record<keyof SiteConfig['legal'], string> = {
+const labels: Record<keyof SiteConfig['legal'], string> = {
   form: 'la forme juridique',
   vatNumber: 'le numéro de TVA intracommunautaire',
   shareCapital: 'le capital social',
@@ -23,12 +23,12 @@ const names: Record<keyof SiteConfig['legal'], string> = {
   insurer: 'l’assureur, son adresse et le territoire couvert',
 };
 
-/** Null if a value of `siteConfig.legal` is null or blank. */
+/** Returns a value of `siteConfig.legal` without surrounding space, or null if it is null or blank. */
 export function legalFact(value: string | null): string | null {
   return value?.trim() || null;
 }
 
-/** Facts that are null, blank, or still those of the example company. */
+/** Returns the facts that are null, blank or still those of the example company. */
 export function missingLegalFacts(site: SiteConfig): MissingFact[] {
   const { url, email, phone, address, registration, legal } = site;
   const examples: [isExample: boolean, fact: string, field: string][] = [
@@ -40,13 +40,13 @@ export function missingLegalFacts(site: SiteConfig): MissingFact[] {
   ];
   return [
     ...examples.filter(([isExample]) => isExample).map(([, fact, field]) => ({ fact, field })),
-    ...(Object.keys(names) as (keyof typeof names)[])
+    ...(Object.keys(labels) as (keyof typeof labels)[])
       .filter((field) => legalFact(legal[field]) === null)
-      .map((field) => ({ fact: names[field], field: `legal.${field}` })),
+      .map((field) => ({ fact: labels[field], field: `legal.${field}` })),
   ];
 }
 
-/** Domains reserved for examples (RFC 2606). */
+/** Checks whether a domain is reserved for examples (RFC 2606). */
 function isReserved(domain: string): boolean {
   return /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/.test(domain);
 }

@@ -1,6 +1,6 @@
 /**
- * The map of the projects, and the list of them beside it. Leaflet owns the view and all that is on it; it is loaded
- * when the map comes near.
+ * The map of the projects and the list beside it. Leaflet draws the map and keeps its state. It is loaded when the
+ * visitor scrolls near the map.
  */
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
@@ -9,7 +9,7 @@ import type { CompanyContact } from '../../../ui/CompanyLinks.tsx';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import type { OpenProject, drawMap } from './draw-map.ts';
-// Leaflet’s styles are loaded from a file, because they would be a fifth of the page.
+// Leaflet’s styles are loaded as a file, because inlined they would be a fifth of the page’s size.
 import styleSheet from './map.css?url';
 
 interface ProjectMapProps {
@@ -19,7 +19,7 @@ interface ProjectMapProps {
   children?: ReactNode;
 }
 
-const tilesMissing =
+const missingTilesMessage =
   'Le fond de carte n’a pas pu se charger en entier. Les projets restent dans la liste.';
 
 export function ProjectMap(props: ProjectMapProps) {
@@ -31,56 +31,56 @@ export function ProjectMap(props: ProjectMapProps) {
   );
 }
 
-type MapCode = 'none' | 'loading' | 'failed' | { drawMap: typeof drawMap };
+type MapModule = 'none' | 'loading' | 'failed' | { drawMap: typeof drawMap };
 
 type MapAndListProps = ProjectMapProps & { list: RefObject<HTMLDivElement | null> };
 
 function MapAndList({ tiles, company, list, children }: MapAndListProps) {
-  const canvas = useRef<HTMLDivElement>(null);
+  const mapElement = useRef<HTMLDivElement>(null);
   const openProject = useRef<OpenProject | null>(null);
-  // Empty in the page’s HTML: without script nothing is loading.
-  const [code, setCode] = useState<MapCode>('none');
+  // The state is `none` in static HTML, because without JavaScript nothing is loading.
+  const [mapModule, setMapModule] = useState<MapModule>('none');
   const [areTilesMissing, setTilesMissing] = useState(false);
 
-  // Leaflet needs a window, so it is imported here. In a transition React waits for its style sheet.
+  // Leaflet needs `window`, so it is imported in an effect. In a transition, React waits for the style sheet.
   useEffect(() => {
-    setCode('loading');
+    setMapModule('loading');
     import('./draw-map.ts').then(
-      (loaded) => startTransition(() => setCode(loaded)),
+      (loaded) => startTransition(() => setMapModule(loaded)),
       (error: unknown) => {
         console.error('Error fetching projects for map:', error);
-        setCode('failed');
+        setMapModule('failed');
       },
     );
   }, []);
 
   useEffect(() => {
-    if (typeof code === 'string' || !canvas.current || !list.current) return undefined;
-    const map = code.drawMap(canvas.current, list.current, tiles, setTilesMissing);
+    if (typeof mapModule === 'string' || !mapElement.current || !list.current) return undefined;
+    const map = mapModule.drawMap(mapElement.current, list.current, tiles, setTilesMissing);
     openProject.current = map.openProject;
     return map.remove;
-  }, [code, list, tiles]);
+  }, [mapModule, list, tiles]);
 
-  const openListed = (event: MouseEvent) => {
+  const openClickedProject = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link && openProject.current?.(link)) {
       event.preventDefault();
-      canvas.current?.scrollIntoView({ block: 'nearest' });
+      mapElement.current?.scrollIntoView({ block: 'nearest' });
     }
   };
 
   return (
     <>
       <div className="with-script mb-6 lg:mb-0 lg:w-7/12">
-        {code === 'failed' ? (
+        {mapModule === 'failed' ? (
           <LoadFailure company={company} />
         ) : (
           <div className="relative isolate h-[600px] overflow-hidden rounded-card border border-line bg-ground">
-            {code === 'loading' && (
+            {mapModule === 'loading' && (
               <p className="grid h-full place-items-center">Chargement de la carte...</p>
             )}
-            {typeof code === 'object' && (
+            {typeof mapModule === 'object' && (
               <>
                 <link rel="stylesheet" href={styleSheet} precedence="map" />
                 <a
@@ -90,14 +90,14 @@ function MapAndList({ tiles, company, list, children }: MapAndListProps) {
                   Passer la carte
                 </a>
                 <div
-                  ref={canvas}
-                  className="map-canvas"
+                  ref={mapElement}
+                  className="map-container"
                   role="region"
                   aria-label="Carte de nos projets"
                 />
                 <div className="map-notes">
                   <p className="map-tiles-missing" role="status">
-                    {areTilesMissing && tilesMissing}
+                    {areTilesMissing && missingTilesMessage}
                   </p>
                   <p className="map-touch-hint">Déplacez la carte avec deux doigts</p>
                 </div>
@@ -106,9 +106,9 @@ function MapAndList({ tiles, company, list, children }: MapAndListProps) {
           </div>
         )}
       </div>
-      {/* The links in there have the keyboard’s clicks. */}
+      {/* The links in the list receive key presses, which the browser reports as clicks. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div ref={list} className="lg:w-5/12" onClick={openListed}>
+      <div ref={list} className="lg:w-5/12" onClick={openClickedProject}>
         {children}
       </div>
     </>

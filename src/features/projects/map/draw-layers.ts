@@ -1,15 +1,17 @@
-/** Draws what lies below the markers: the outline of the coasts, and the tiles that cover it as they arrive. */
+/** Draws the layers below the markers: the outline of the coasts, and the tiles, which cover the outline. */
 import { GeoJSON, SVG, TileLayer } from 'leaflet';
 import type { Map as LeafletMap } from 'leaflet';
 import type { Feature } from 'geojson';
 import type { SiteConfig } from '../../../lib/site-config.ts';
 import outline from './outline.json';
 
-/** Draws France and the coasts around it, which show until tiles cover them. `npm run outline` makes the data. */
+/**
+ * Draws France and the coasts around it. They are visible until tiles cover them. `npm run outline` writes the data.
+ */
 export function drawOutline(map: LeafletMap): void {
   const pane = 'outline';
   map.createPane(pane);
-  // More than the visible part is drawn, so that no edge shows while the map is dragged.
+  // The padding draws more than the visible part, so that no edge appears while the map is dragged.
   const renderer = new SVG({ pane, padding: 0.5 });
   for (const land of outline.features) {
     new GeoJSON(land as Feature, {
@@ -20,7 +22,11 @@ export function drawOutline(map: LeafletMap): void {
   }
 }
 
-/** @param onTilesSettled is called whenever all tiles in view have loaded or failed */
+/**
+ * Adds the tiles to the map.
+ *
+ * @param onTilesSettled is called whenever all tiles in view have loaded or failed
+ */
 export function drawTiles(
   map: LeafletMap,
   { url, attribution, maxZoom }: SiteConfig['mapTiles'],

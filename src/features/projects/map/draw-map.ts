@@ -1,4 +1,4 @@
-/** Draws the map: outline, tiles, markers, popups. The projects on it are those of the list beside it. */
+/** Draws the map with its outline, tiles, markers and popups. The projects are read from the list beside the map. */
 import { LatLngBounds, Map as LeafletMap, Point, control } from 'leaflet';
 import type { LatLngTuple, PanOptions, PointExpression } from 'leaflet';
 import type { SiteConfig } from '../../../lib/site-config.ts';
@@ -9,14 +9,14 @@ import { initPopups } from './popups.ts';
 
 const start = { center: [46.6031, 1.8883] as LatLngTuple, zoom: 5.5 };
 const metropolitanFrance = new LatLngBounds([41.3, -5.2], [51.1, 9.6]);
-/** Zoom at which a project is shown with its surroundings. */
-const closeZoom = 10;
+/** Minimum zoom when a project is opened from the list. */
+const minProjectZoom = 10;
 
-/** Opens the popup of a project. Returns false if the link leads to no project on the map. */
+/** Opens the popup of a project. Returns false if the link is not that of a project on the map. */
 export type OpenProject = (link: HTMLAnchorElement) => boolean;
 
 /**
- * Draws the map and returns how to open a project and how to remove the map.
+ * Draws the map. Returns functions that open a project and remove the map.
  *
  * @param list contains the projects: links with `data-latitude`, `data-longitude` and `data-position` in the gallery
  * @param onTilesSettled is called whenever all tiles in view have loaded or failed
@@ -35,9 +35,11 @@ export function drawMap(
   drawMarkers(map, locations, openPopup);
   return {
     openProject: (link) => {
-      const location = locations.find((members) => members.some((one) => one.link === link));
+      const location = locations.find((projects) =>
+        projects.some((project) => project.link === link),
+      );
       if (location) {
-        const zoom = Math.max(map.getZoom(), closeZoom);
+        const zoom = Math.max(map.getZoom(), minProjectZoom);
         openPopup(location, { returnFocus: () => link.focus(), zoom, chosen: link });
       }
       return location !== undefined;
@@ -47,34 +49,34 @@ export function drawMap(
 }
 
 function createMap(container: HTMLElement): LeafletMap {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = new (isStill ? StillMap : LeafletMap)(container, {
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = new (prefersReducedMotion ? MapWithoutAnimation : LeafletMap)(container, {
     minZoom: 2,
     zoomSnap: 0.5,
     scrollWheelZoom: false,
     // One finger scrolls the page and two move the map, because the map is as high as a phone’s screen.
     dragging: !matchMedia('(pointer: coarse)').matches,
     zoomControl: false,
-    fadeAnimation: !isStill,
-    inertia: !isStill,
-    markerZoomAnimation: !isStill,
-    zoomAnimation: !isStill,
+    fadeAnimation: !prefersReducedMotion,
+    inertia: !prefersReducedMotion,
+    markerZoomAnimation: !prefersReducedMotion,
+    zoomAnimation: !prefersReducedMotion,
   });
   map.setView(start.center, start.zoom);
-  // A small screen would cut off the ends of the country.
+  // The initial zoom is too large for small screens: it would cut off parts of the country.
   const margin = new Point(marginPx, marginPx);
   if (map.getBoundsZoom(metropolitanFrance, false, margin.multiplyBy(2)) < start.zoom) {
     map.fitBounds(metropolitanFrance, { padding: margin, animate: false });
   }
   map.attributionControl.setPrefix(false);
-  // Popups open upwards, so they leave the buttons at the bottom free.
+  // The buttons are at the bottom, because popups open upwards and would cover them at the top.
   const labels = { zoomInTitle: 'Agrandir la carte', zoomOutTitle: 'Réduire la carte' };
   control.zoom({ position: 'bottomleft', ...labels }).addTo(map);
   return map;
 }
 
-/** Leaflet animates its own pans (arrow keys, room for a popup) whatever the visitor prefers. */
-class StillMap extends LeafletMap {
+/** Leaflet has no option that disables the animation of `panBy`, which it calls for arrow keys and for popups. */
+class MapWithoutAnimation extends LeafletMap {
   override panBy(offset: PointExpression, options?: PanOptions): this {
     return super.panBy(offset, { ...options, animate: false });
   }

@@ -1,6 +1,6 @@
-/** Reads the places of the projects from the list beside the map. */
+/** Reads the locations of the projects from the list beside the map. */
 import type { LatLngTuple } from 'leaflet';
-import { groupNear, isSameLocation } from '../model/group-near.ts';
+import { groupNearby, isSameLocation } from '../model/group-nearby.ts';
 
 export interface LocatedProject {
   latitude: number;
@@ -11,12 +11,12 @@ export interface LocatedProject {
   link: HTMLAnchorElement;
 }
 
-/** Projects that share a location. The first one’s coordinates are those of the location. */
+/** Projects that share a location. The coordinates of the first project are those of the location. */
 export type MapLocation = readonly [LocatedProject, ...LocatedProject[]];
 
 /**
- * Returns the locations from north to south, the order in which Tab goes through them. Projects are grouped in the
- * gallery’s order.
+ * Returns the locations from north to south, which is the tab order of the markers. The projects of a location are in
+ * the order of the gallery.
  */
 export function readLocations(list: HTMLElement): MapLocation[] {
   const links = list.querySelectorAll<HTMLAnchorElement>('[data-position]');
@@ -27,7 +27,7 @@ export function readLocations(list: HTMLElement): MapLocation[] {
     link,
   }));
   projects.sort((a, b) => a.position - b.position);
-  return groupNear(projects, isSameLocation).sort(([a], [b]) => b.latitude - a.latitude);
+  return groupNearby(projects, isSameLocation).sort(([a], [b]) => b.latitude - a.latitude);
 }
 
 export function latLngOf([{ latitude, longitude }]: MapLocation): LatLngTuple {

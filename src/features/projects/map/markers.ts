@@ -1,28 +1,28 @@
-/** Draws the markers of the locations. Markers that would overlap share one. */
+/** Draws the markers of the locations. Locations whose markers would overlap share a marker, called a cluster. */
 import { DivIcon, LatLngBounds, LayerGroup, Marker } from 'leaflet';
 import type { Map as LeafletMap } from 'leaflet';
-import { groupNear } from '../model/group-near.ts';
+import { groupNearby } from '../model/group-nearby.ts';
 import { latLngOf } from './locations.ts';
 import type { MapLocation } from './locations.ts';
-import { groupHeading } from './popup-content.ts';
+import { sharedLocationHeading } from './popup-content.ts';
 import type { OpenPopup } from './popups.ts';
 
 export const markerSizePx = 64;
-/** Distance between the edge of the map and the centre of a marker: half a marker, and its count. */
+/** Minimum distance between the edge of the map and the centre of a marker: half the marker and its count. */
 export const marginPx = 40;
 
-/** Draws the markers, again after each zoom. A click on a marker that several locations share zooms in to them. */
+/** Draws the markers, and redraws them after each zoom. A click on a cluster zooms in on its locations. */
 export function drawMarkers(
   map: LeafletMap,
   locations: readonly MapLocation[],
   openPopup: OpenPopup,
 ): void {
   const layer = new LayerGroup().addTo(map);
-  /** The button that shows a location, alone or with others. */
+  /** The button of each location’s marker. Locations of a cluster have the same button. */
   let buttons = new Map<MapLocation, HTMLButtonElement>();
 
   const draw = () => {
-    // A visitor may zoom by keyboard while a marker has the focus.
+    // A visitor may zoom by keyboard while a marker has the focus. Its new button then receives the focus.
     const [focused] = [...buttons].find(([, button]) => button === document.activeElement) ?? [];
     const overlap = (a: MapLocation, b: MapLocation) =>
       map.project(latLngOf(a)).distanceTo(map.project(latLngOf(b))) < markerSizePx;
@@ -30,25 +30,25 @@ export function drawMarkers(
     const isClosest = map.getZoom() === map.getMaxZoom();
     layer.clearLayers();
     buttons = new Map();
-    for (const group of groupNear(locations, isClosest ? () => false : overlap)) {
-      const [location] = group;
-      const button = createButton(group);
-      for (const member of group) buttons.set(member, button);
+    for (const cluster of groupNearby(locations, isClosest ? () => false : overlap)) {
+      const [location] = cluster;
+      const button = createButton(cluster);
+      for (const member of cluster) buttons.set(member, button);
       const marker = new Marker(latLngOf(location), {
         icon: new DivIcon({ html: button, className: '', iconSize: [markerSizePx, markerSizePx] }),
-        // The button handles the keyboard.
+        // The button is focusable and handles the keyboard, so the marker must not.
         keyboard: false,
       });
       button.addEventListener('focus', () => {
         if (!button.matches(':focus-visible')) return;
         map.panInside(marker.getLatLng(), { padding: [marginPx, marginPx] });
       });
-      // Unlike the button’s click, Leaflet’s does not fire at the end of a drag.
+      // Leaflet’s click event is used, because the button’s also fires at the end of a drag.
       marker.on('click', () => {
-        if (group.length === 1) openPopup(location, { returnFocus: () => focusMarker(location) });
+        if (cluster.length === 1) openPopup(location, { returnFocus: () => focusMarker(location) });
         else {
           map.once('zoomend', () => focusMarker(location));
-          map.fitBounds(new LatLngBounds(group.map(latLngOf)).pad(0.2));
+          map.fitBounds(new LatLngBounds(cluster.map(latLngOf)).pad(0.2));
         }
       });
       marker.addTo(layer);
@@ -62,14 +62,17 @@ export function drawMarkers(
   map.on('zoomend', draw);
 }
 
-/** Returns a round picture or a pin with the number of projects, or only the number of those at several locations. */
-function createButton(group: readonly [MapLocation, ...MapLocation[]]): HTMLButtonElement {
-  const projects = group.flat();
+/**
+ * Returns the button of a marker: the number of projects of a cluster, or the picture (or a pin) of a location’s first
+ * project, with the number of projects if there are several.
+ */
+function createButton(cluster: readonly [MapLocation, ...MapLocation[]]): HTMLButtonElement {
+  const projects = cluster.flat();
   const button = document.createElement('button');
   button.type = 'button';
-  const [{ link }] = group[0];
-  if (group.length > 1) {
-    button.className = 'map-marker map-marker-group';
+  const [{ link }] = cluster[0];
+  if (cluster.length > 1) {
+    button.className = 'map-marker map-marker-cluster';
     button.ariaLabel = `${projects.length}\u00a0projets\u00a0: agrandir la carte`;
     button.textContent = String(projects.length);
     return button;
@@ -82,7 +85,8 @@ function createButton(group: readonly [MapLocation, ...MapLocation[]]): HTMLButt
     count.textContent = String(projects.length);
     button.append(count);
   }
-  button.ariaLabel = projects.length > 1 ? groupHeading(projects.length) : link.textContent.trim();
+  button.ariaLabel =
+    projects.length > 1 ? sharedLocationHeading(projects.length) : link.textContent.trim();
   button.ariaHasPopup = 'dialog';
   return button;
 }

@@ -1,12 +1,17 @@
-/** The content of a popup: one project, or those that share the location, as the gallery’s cards describe them. */
+/** Builds the content of the map’s popups from the gallery’s cards. */
 import { readProjectCard } from '../project-card.ts';
 import type { ProjectCard } from '../project-card.ts';
 
-export function groupHeading(count: number): string {
+/** Returns the heading of a location with several projects. */
+export function sharedLocationHeading(count: number): string {
   return `${count}\u00a0projets à cet emplacement`;
 }
 
-/** @param hashes the fragments of links to the cards */
+/**
+ * Returns the content of a popup: one project, or a list of the projects that share the location.
+ *
+ * @param hashes the fragments of the links to the projects’ cards
+ */
 export function popupContent(hashes: readonly string[]): HTMLElement {
   const cards = hashes
     .map((hash) => document.getElementById(hash.slice(1)))
@@ -14,7 +19,7 @@ export function popupContent(hashes: readonly string[]): HTMLElement {
     .map((element) => ({ hash: `#${element.id}`, ...readProjectCard(element) }));
   const [first] = cards;
   const isSingle = cards.length === 1;
-  const heading = isSingle && first ? first.title : groupHeading(cards.length);
+  const heading = isSingle && first ? first.title : sharedLocationHeading(cards.length);
   const popup = create('div', 'map-popup');
   popup.role = 'dialog';
   popup.ariaLabel = heading;
@@ -23,7 +28,7 @@ export function popupContent(hashes: readonly string[]): HTMLElement {
   if (isSingle && first) popup.append(...pictureOf(first), ...descriptionOf(first));
   else {
     const list = create('ul', 'map-popup-list');
-    // Scrolls by keyboard.
+    // A focusable list can be scrolled by keyboard.
     list.tabIndex = 0;
     for (const card of cards) {
       const item = create('li', '');
@@ -38,7 +43,11 @@ export function popupContent(hashes: readonly string[]): HTMLElement {
   return popup;
 }
 
-/** Focuses an open popup or, in a list, one of its projects, and scrolls to it. @param hash the project’s, as its link’s */
+/**
+ * Focuses an open popup or, if it has a list, one of its projects, and scrolls to that project.
+ *
+ * @param hash the fragment of the link to the project
+ */
 export function focusProject(popup: HTMLElement, hash: string | undefined): void {
   const items = [...popup.querySelectorAll<HTMLElement>('[data-hash]')];
   const item = items.find(({ dataset }) => dataset['hash'] === hash);

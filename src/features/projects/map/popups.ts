@@ -1,4 +1,3 @@
-/** Opens the popups of the map, one at a time. */
 import { Popup } from 'leaflet';
 import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
 import { latLngOf } from './locations.ts';
@@ -16,27 +15,27 @@ interface PopupOptions {
 export type OpenPopup = (location: MapLocation, options: PopupOptions) => void;
 
 /**
- * Returns the function that opens a popup. When the popup closes, the map returns to its earlier view, unless the
- * visitor has moved it. Escape also returns the focus.
+ * Returns a function that opens a popup and closes the one before. When the last popup closes, the map returns to its
+ * earlier view, unless the visitor has moved the map. Escape also calls `returnFocus`.
  *
- * @param offsetPx how far above the location a popup points, in pixels
+ * @param offsetPx distance in pixels between the location and the tip of the popup above it
  */
 export function initPopups(map: LeafletMap, offsetPx: number): OpenPopup {
   let popup: Popup | undefined;
   let returnFocus = () => {};
   let viewBeforePopup: { center: LatLngTuple; zoom: number } | null = null;
-  /** True while the map moves to make room for a popup, or to show the marker that receives the focus. */
+  /** True while the code moves the map: to make room for a popup, or to show the marker that receives the focus. */
   let isOwnMove = false;
 
   map.on('popupclose', () => {
-    // The map waits, because another popup may open in place of this one.
+    // The timeout lets another popup open first, which then replaces this one.
     setTimeout(() => {
       if (popup?.isOpen() || viewBeforePopup === null) return;
       map.setView(viewBeforePopup.center, viewBeforePopup.zoom);
       viewBeforePopup = null;
     });
   });
-  // A visitor who drags, pans or zooms the map wants it to stay there. A removed map has no view.
+  // When a visitor has moved the map, it keeps its view. A removed map (`unload`) has no view to restore.
   map.on('movestart unload', () => {
     if (!isOwnMove) viewBeforePopup = null;
   });

@@ -1,11 +1,9 @@
-/** The address of a project on the landing page: `#realisation-<id>`. */
-
-/** The `id` attribute of the project’s card. */
-export function projectAnchor(id: string): string {
+/** Returns the `id` attribute of the project’s card on the landing page. */
+export function projectElementId(id: string): string {
   return `realisation-${id}`;
 }
 
-/** The fragment of a link to the project. */
+/** Returns the fragment of a link to the project: `#realisation-<id>`. */
 export function projectHash(id: string): string {
-  return `#${projectAnchor(id)}`;
+  return `#${projectElementId(id)}`;
 }

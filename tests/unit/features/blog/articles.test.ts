@@ -12,9 +12,9 @@ describe('the table of contents', () => {
   it('has two levels of headings', () => {
     const headings = [2, 3, 4, 2, 2, 3].map((depth, index) => heading(depth, `T${index}`));
     expect(tableOfContents(headings)).toEqual([
-      { id: 't0', text: 'T0', parts: [{ id: 't1', text: 'T1' }] },
-      { id: 't3', text: 'T3', parts: [] },
-      { id: 't4', text: 'T4', parts: [{ id: 't5', text: 'T5' }] },
+      { id: 't0', text: 'T0', children: [{ id: 't1', text: 'T1' }] },
+      { id: 't3', text: 'T3', children: [] },
+      { id: 't4', text: 'T4', children: [{ id: 't5', text: 'T5' }] },
     ]);
   });
 
@@ -37,16 +37,16 @@ test.each([
   },
 );
 
-test('the last change of a list is that of its newest article, and null if there are no dates', () => {
-  const of = (published: string | null, updatedAt: string | null) => ({
+test('the last change of a list is the latest change to its articles, and null if they have no dates', () => {
+  const dated = (published: string | null, updatedAt: string | null) => ({
     date: published === null ? null : { instant: published },
     updatedAt,
   });
   const dates = [
-    of('2026-05-01', null),
-    of('2026-01-01', '2026-06-01'),
-    of('2026-07-01', '2026-02-01'),
+    dated('2026-05-01', null),
+    dated('2026-01-01', '2026-06-01'),
+    dated('2026-07-01', '2026-02-01'),
   ];
   expect(lastChange(dates)).toBe('2026-06-01');
-  expect(lastChange([of(null, null)])).toBeNull();
+  expect(lastChange([dated(null, null)])).toBeNull();
 });

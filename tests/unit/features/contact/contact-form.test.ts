@@ -38,7 +38,7 @@ describe('a contact request', () => {
     }
   });
 
-  test('may have a message of the maximum length, and the error for a longer one says how long it is', () => {
+  test('may have a message of the maximum length, and the error for a longer one states its length', () => {
     const message = 'x'.repeat(maxLengths.message);
     expect(errorOf('message', ` ${message}\n`)).toBe('');
     expect(errorOf('message', `${message}x`)).toBe(

@@ -25,7 +25,7 @@ test('the body of a contact request has exactly four keys, and its message conta
   });
 });
 
-test('a missing preferred time is named in the message', () => {
+test('the message says that no preferred time was specified', () => {
   const { message } = composeContactRequest({ ...values, preferredContact: '' }).data;
   expect(message).toContain('Horaire préféré: Non spécifié\n');
 });

@@ -1,4 +1,4 @@
-/** Tests the RGE certificate, on which public subsidies depend. Showing one that has expired is unlawful. */
+/** Tests the sentence about the RGE certificate. Showing an expired certificate is unlawful. */
 import { expect, test } from 'vitest';
 import { dayInParis } from '../../../../src/lib/dates.ts';
 import { describeCertificate } from '../../../../src/features/legal/model/certificate.ts';

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { isInFrance } from '../../../../scripts/lib/french-territories.ts';
-import { groupNear, isSameLocation } from '../../../../src/features/projects/model/group-near.ts';
+import {
+  groupNearby,
+  isSameLocation,
+} from '../../../../src/features/projects/model/group-nearby.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
@@ -33,7 +36,7 @@ test.each([
   expect([corners.every(isThere), away.some(isThere)]).toEqual([true, false]);
 });
 
-test('each project joins the first group whose first project is near', () => {
+test('each item joins the first group whose first item is near', () => {
   const isNear = (a: number, b: number) => Math.abs(a - b) <= 1;
-  expect(groupNear([1, 2, 3, 9, 4], isNear)).toEqual([[1, 2], [3, 4], [9]]);
+  expect(groupNearby([1, 2, 3, 9, 4], isNear)).toEqual([[1, 2], [3, 4], [9]]);
 });

@@ -1,17 +1,17 @@
-/** Groups what lies near each other: projects into locations, and the markers of locations that would overlap. */
+/** Groups nearby items: projects into locations, and locations whose markers would overlap into clusters. */
 
 interface Coordinates {
   latitude: number;
   longitude: number;
 }
 
-/** Projects this near in latitude and longitude share a location; about 11 m. */
+/** Maximum difference in latitude and in longitude of projects that share a location. It is about 11 m. */
 const toleranceDeg = 0.0001;
-/** Floating-point error: 42.7001 − 42.7 is a little more than 0.0001. */
+/** Allows for floating-point errors: 42.7001 − 42.7 is a little more than 0.0001. */
 const roundingDeg = 1e-9;
 
-/** Each item joins the first group whose first item it is near to; the group stands where that one does. */
-export function groupNear<Item>(
+/** Returns groups of items. Each item joins the first group whose first item is near, or starts a new group. */
+export function groupNearby<Item>(
   items: readonly Item[],
   isNear: (first: Item, item: Item) => boolean,
 ): [Item, ...Item[]][] {
@@ -24,6 +24,7 @@ export function groupNear<Item>(
   return groups;
 }
 
+/** Checks whether two projects share a location. */
 export function isSameLocation(a: Coordinates, b: Coordinates): boolean {
   const isNear = (one: number, other: number) =>
     Math.abs(one - other) <= toleranceDeg + roundingDeg;
