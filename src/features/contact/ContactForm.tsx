@@ -12,7 +12,7 @@ import { SlotForm } from '../../ui/SlotForm.tsx';
 import { checkForm, controlOf, updateError } from '../../ui/show-form-errors.ts';
 import type { Control } from '../../ui/show-form-errors.ts';
 import { restoreDraft, saveDraft } from './contact-draft.ts';
-import { findContactError, honeypotName, minFillMs } from './model/contact-form.ts';
+import { findContactError, honeypotName, minFillTimeMs } from './model/contact-form.ts';
 import type { ContactValues } from './model/contact-form.ts';
 import { composeContactRequest, insertQuoteRequest } from './model/contact-request.ts';
 import { reduceContact } from './model/contact-state.ts';
@@ -58,7 +58,7 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
-    earliestSendMs.current = performance.now() + minFillMs;
+    earliestSendMs.current = performance.now() + minFillTimeMs;
     // The form shows its own error messages instead of the browser’s.
     form.noValidate = true;
     controlOf(form, honeypotName).disabled = false;

@@ -153,9 +153,11 @@ test('if tiles fail to load, the map shows the outline of France and a message',
   await expect(note).toHaveText(/^Le fond de carte n’a pas pu se charger en entier\./);
   await expect(note).toBeInViewport(fullyInView);
   await expect(page.locator('.map-land-france')).toBeInViewport();
-  const layerOf = (pane: string) =>
+  const zIndexOf = (pane: string) =>
     page.locator(pane).evaluate((element) => Number(getComputedStyle(element).zIndex));
-  expect(await layerOf('.leaflet-outline-pane')).toBeLessThan(await layerOf('.leaflet-tile-pane'));
+  expect(await zIndexOf('.leaflet-outline-pane')).toBeLessThan(
+    await zIndexOf('.leaflet-tile-pane'),
+  );
   expect(await accessibilityViolations(page, '#projects-map')).toEqual([]);
   await page.unroute(`${tileHost}/**`);
   await answerTiles(page);

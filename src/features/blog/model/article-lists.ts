@@ -3,7 +3,7 @@ import type { Categorised } from '../../../lib/blog-lists.ts';
 /** Maximum number of categories with a link on the blog’s pages. The current category always has a link. */
 export const maxCategoryLinks = 12;
 
-const relatedCount = 3;
+const maxRelatedArticles = 3;
 
 /** Returns the articles for « À lire aussi »: those of the same category first, then the newest. */
 export function relatedArticles<Article extends Categorised>(
@@ -14,11 +14,11 @@ export function relatedArticles<Article extends Categorised>(
   const others = () => articles.values().filter((other) => other !== article);
   const isRelated = ({ category }: Article) =>
     category !== null && category.name === article.category?.name;
-  const related = others().filter(isRelated).take(relatedCount);
+  const related = others().filter(isRelated).take(maxRelatedArticles);
   const newest = others()
     .filter((other) => !isRelated(other))
-    .take(relatedCount);
-  return [...related, ...newest].slice(0, relatedCount);
+    .take(maxRelatedArticles);
+  return [...related, ...newest].slice(0, maxRelatedArticles);
 }
 
 interface Dated {

@@ -31,7 +31,7 @@ export const maxLengths = { name: 120, email: 254, phone: 40, message: 5000 } as
  * Minimum time in milliseconds between hydration and sending. A request that is submitted earlier waits. This slows
  * bots down. People take longer anyway.
  */
-export const minFillMs = 3000;
+export const minFillTimeMs = 3000;
 
 /**
  * Name of a field that bots fill in and people do not see. The field is not part of the request or of drafts.

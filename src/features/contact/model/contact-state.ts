@@ -8,7 +8,7 @@ export type ContactState =
   | { status: 'idle' | 'unconfirmed' | 'sending' | 'failed' | 'maybe-arrived' }
   | { status: 'sent'; email: string };
 
-export type ContactAction =
+type ContactAction =
   | { type: 'submit-invalid' | 'submit-with-honeypot' | 'send' }
   | { type: 'answer'; outcome: ContactOutcome; email: string };
 

@@ -2,7 +2,7 @@
 import type { LatLngTuple } from 'leaflet';
 import { groupNearby, isSameLocation } from '../model/group-nearby.ts';
 
-export interface LocatedProject {
+interface LocatedProject {
   latitude: number;
   longitude: number;
   /** The project’s index in the gallery. */
@@ -30,6 +30,7 @@ export function readLocations(list: HTMLElement): MapLocation[] {
   return groupNearby(projects, isSameLocation).sort(([a], [b]) => b.latitude - a.latitude);
 }
 
+/** Returns the coordinates of a location in the form that Leaflet takes. */
 export function latLngOf([{ latitude, longitude }]: MapLocation): LatLngTuple {
   return [latitude, longitude];
 }
