@@ -21,15 +21,17 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
   const yShare = (amountEur: number) => 1 - amountEur / topEur;
   const y = (amountEur: number) => `${yShare(amountEur) * 100}%`;
   const payback = describePayback(simulation);
-  // Labels stand where no line is: the cost’s on the right below its line, or on the left above it if the lines cross
-  // late. The payback’s stands on the left of the circle, or below it where the cost’s label leaves no room.
+  // Labels stand where no line is, also on a phone, where each of them is half as wide as the chart. The cost’s label is
+  // on the right below its line if the lines cross early, on the left below it if they meet near the right end, and
+  // otherwise on the left above it. Near the right end there is no room for the year, which a sentence says.
   const crossing = paybackYears / simulatedYears;
-  const isEarly = crossing < 0.45;
-  const isYearOnLeft = isEarly || crossing > 0.78;
+  const isEarly = crossing < 0.5;
+  const isLate = crossing > 0.72;
+  const isNearEnd = isLate && crossing < 1.3;
   return (
     <section className="sheet-part">
       <h4 className="sheet-title">Économies cumulées et coût, en euros</h4>
-      {!isCovered && <p className="text-sm">{payback}</p>}
+      {isLate && <p className="text-sm">{payback}</p>}
       <div
         role="img"
         aria-label={`En ${simulatedYears} ans, ${formatEuros(cumulatedSavingsEur)} d’économies cumulées pour un coût de ${formatEuros(totalCostEur)}. ${payback}`}
@@ -87,7 +89,7 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
               className="chart-label"
               x={isEarly ? '100%' : '0%'}
               y={y(totalCostEur)}
-              dy={isEarly ? below : above}
+              dy={isEarly || isNearEnd ? below : above}
               textAnchor={isEarly ? 'end' : 'start'}
             >
               {`Coût\u00a0: ${formatEuros(totalCostEur)}`}
@@ -95,31 +97,31 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
             <text
               className="chart-label"
               x="100%"
-              y={y(cumulatedSavingsEur)}
-              dy={isCovered ? above : below}
+              y={y(isNearEnd ? Math.max(cumulatedSavingsEur, totalCostEur) : cumulatedSavingsEur)}
+              dy={above}
               textAnchor="end"
             >
               {`Économies\u00a0: ${formatEuros(cumulatedSavingsEur)}`}
             </text>
             {isCovered && (
-              <>
-                <circle
-                  className="fill-paper stroke-ink stroke-[3]"
-                  cx={x(paybackYears)}
-                  cy={y(totalCostEur)}
-                  r="6"
-                />
-                <text
-                  className="chart-label"
-                  x={x(paybackYears)}
-                  dx={isYearOnLeft ? '-0.7em' : '0.7em'}
-                  y={y(totalCostEur)}
-                  dy={isYearOnLeft ? above : below}
-                  textAnchor={isYearOnLeft ? 'end' : 'start'}
-                >
-                  {formatPayback(paybackYears)}
-                </text>
-              </>
+              <circle
+                className="fill-paper stroke-ink stroke-[3]"
+                cx={x(paybackYears)}
+                cy={y(totalCostEur)}
+                r="6"
+              />
+            )}
+            {!isLate && (
+              <text
+                className="chart-label"
+                x={x(paybackYears)}
+                dx={isEarly ? '-0.7em' : '0.7em'}
+                y={y(totalCostEur)}
+                dy={isEarly ? above : below}
+                textAnchor={isEarly ? 'end' : 'start'}
+              >
+                {formatPayback(paybackYears)}
+              </text>
             )}
             {isEarly && (
               <text
@@ -130,7 +132,8 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
                 dy={above}
                 textAnchor="end"
               >
-                {`Gain\u00a0: ${formatEuros(netGainEur)}`}
+                <tspan className="max-sm:hidden">{'Gain\u00a0: '}</tspan>
+                <tspan>{`+${formatEuros(netGainEur)}`}</tspan>
               </text>
             )}
           </svg>

@@ -48,7 +48,7 @@ test('the defaults give the specified figures in text, drawing, chart and table,
   );
   const chart = sheet.getByRole('img', { name: /Coût couvert en 8,9.ans\.$/ });
   await expect(chart).toContainText(
-    /Coût.: 9.000.€.*Économies.: 25.200.€.*8,9.ans.*Gain.: 16.200.€/,
+    /Coût.: 9.000.€.*Économies.: 25.200.€.*8,9.ans.*Gain.: \+16.200.€/,
   );
   await sheet.getByText('Les chiffres, année par année').click();
   const table = sheet.getByRole('table', { name: /Économies cumulées et gain net/ });

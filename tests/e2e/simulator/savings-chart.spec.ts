@@ -1,0 +1,62 @@
+/** The savings chart: its labels stay apart and off its lines, wherever the savings cross the cost. */
+import type { Locator } from '@playwright/test';
+import { openSimulator } from '../../support/simulator-page.ts';
+import { expect, test } from '../../support/browser-test.ts';
+
+/** Simulations by the year in which the savings cover the cost, from the earliest to one that never does. */
+const addresses = [
+  'facture=150&region=la-reunion',
+  'facture=150',
+  'facture=20&kwc=3&region=la-reunion',
+  'facture=150&kwc=6&orientation=est&region=hauts-de-france',
+  'facture=10&kwc=3&inclinaison=0&region=auvergne-rhone-alpes',
+  'facture=0&kwc=3&inclinaison=0&region=la-reunion',
+  'facture=0&kwc=6',
+  'facture=0&kwc=3&inclinaison=0&region=auvergne-rhone-alpes',
+  'facture=0&batterie=on',
+  'facture=0&kwc=3&orientation=nord&batterie=on&gamme=m7&kwh=21',
+];
+
+/** Returns the labels that leave the chart, cover another text or are crossed by the line of the savings. */
+function misplacedLabels(chart: Locator): Promise<string[]> {
+  return chart.evaluate((element) => {
+    /** The letters are in the middle of a text’s box. */
+    const lettersOf = (text: Element) => {
+      const { left, right, top, bottom, height } = text.getBoundingClientRect();
+      return { left, right, top: top + height / 5, bottom: bottom - height / 5 };
+    };
+    const plot = element.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
+    const frame = element.getBoundingClientRect();
+    const end = element.querySelector('.stroke-sun-drawn')?.getAttribute('y2') ?? '';
+    const slope = (plot.height * (1 - parseFloat(end) / 100)) / plot.width;
+    const heightAt = (x: number) => plot.bottom - slope * (x - plot.left);
+    const texts = [...element.querySelectorAll('text')];
+    const isMisplaced = (label: SVGTextElement) => {
+      const box = lettersOf(label);
+      const isOutside = box.left < frame.left || box.right > frame.right;
+      const isCrossed = heightAt(box.left) > box.top && heightAt(box.right) < box.bottom;
+      const coversText = texts.some((other) => {
+        const { left, right, top, bottom } = lettersOf(other);
+        if (other === label) return false;
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      });
+      return isOutside || isCrossed || coversText;
+    };
+    const labels = texts.filter((text) => text.classList.contains('chart-label'));
+    return labels.filter(isMisplaced).map((label) => label.textContent);
+  });
+}
+
+test('no label of the chart leaves it, covers another text or lies on the line of the savings', async ({
+  page,
+}) => {
+  for (const address of addresses) {
+    const { sheet } = await openSimulator(page, `/?${address}#simulator`);
+    const chart = sheet.getByRole('img', { name: /Coût couvert en/ });
+    for (const width of [320, 390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(chart).toBeVisible();
+      expect(await misplacedLabels(chart), `${address} at ${width} px`).toEqual([]);
+    }
+  }
+});
