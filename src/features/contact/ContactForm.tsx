@@ -51,6 +51,8 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
   const [quoteRequest, setQuoteRequest] = useState<string | null>(null);
   const { status } = state;
   const isSending = status === 'sending';
+  /** The last inserted request for a quote. The next one replaces it. */
+  const inserted = useRef<string | null>(null);
   const earliestSendMs = useRef(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
@@ -66,22 +68,21 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
   }, [formRef]);
 
   useEffect(() => {
-    let inserted: string | null = null;
+    // A request inserted while another one is being sent would be lost with it.
+    if (isSending) return undefined;
     return $quoteRequest.subscribe((newRequest) => {
       const form = formRef.current;
       if (newRequest === null || !form) return;
       const message = controlOf(form, 'message');
-      message.value = insertQuoteRequest(message.value, newRequest, inserted);
-      inserted = newRequest;
-      const service = controlOf(form, 'serviceType');
-      if (service.value === '') service.value = 'solar';
+      message.value = insertQuoteRequest(message.value, newRequest, inserted.current);
+      inserted.current = newRequest;
       // Without this, the same request would not be inserted again after the visitor has erased it.
       $quoteRequest.set(null);
       setQuoteRequest(newRequest);
-      for (const changed of [message, service]) updateError(changed, findContactError);
+      updateError(message, findContactError);
       saveDraft(form);
     });
-  }, [formRef]);
+  }, [formRef, isSending]);
 
   useLayoutEffect(() => {
     if (formRef.current) lockFields(formRef.current, isSending);

@@ -156,6 +156,7 @@ function QuoteLink({ inputs, simulation }: Calculation) {
   return (
     <a
       href="#contact"
+      data-service-type="solar"
       className="button button-primary mt-3 w-full print:hidden"
       onClick={requestQuote}
     >

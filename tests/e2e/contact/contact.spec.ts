@@ -8,7 +8,7 @@ import {
   insertExtensionNodes,
   waitForIsland,
 } from '../../support/page.ts';
-import { openSimulator } from '../../support/simulator-page.ts';
+import { openSimulator, simulatorOn } from '../../support/simulator-page.ts';
 import { expect, test } from '../../support/browser-test.ts';
 
 let contact: ContactPage;
@@ -229,12 +229,39 @@ test('a request for a quote is inserted before the visitor’s message and repla
   await expect(contact.status).toBeEmpty();
 });
 
-test('a link of a service selects it in the form, unless the visitor has selected one', async ({
+test('a request for a quote made while another request is being sent is inserted afterwards', async ({
   page,
 }) => {
-  await page.goto('/');
+  const answered = Promise.withResolvers<undefined>();
+  await contact.answer(async (route) => {
+    await answered.promise;
+    await route.fulfill({ status: 201, json: { data: {}, meta: {} } });
+  });
+  await contact.open();
+  await contact.fill();
+  const { section, button, sheet } = simulatorOn(page);
+  await waitForIsland(section);
+  await button.click();
+  await contact.submit.click();
+  await expect(contact.submit).toBeDisabled();
+  await sheet.getByRole('link', { name: 'Demander un devis gratuit' }).first().click();
+  answered.resolve(undefined);
+  await contact.expectSent();
+  await expect(contact.field('Message')).toHaveValue(/6\skWc, 12\spanneaux/);
+  expect(JSON.stringify(contact.received)).not.toContain('panneaux');
+});
+
+test('the link of a service or of a quote selects the service in the form, unless the visitor has selected one', async ({
+  page,
+}) => {
+  const { button, sheet } = await openSimulator(page, '/');
   const followLink = (title: RegExp) =>
     page.getByRole('link', { name: title }).and(page.locator('[data-service-type]')).click();
+  await followLink(/climatisation/i);
+  await expect(contact.field('Service')).toHaveValue('hvac');
+  await button.click();
+  await sheet.getByRole('link', { name: 'Demander un devis gratuit' }).first().click();
+  await expect(contact.field('Service')).toHaveValue('solar');
   await followLink(/climatisation/i);
   await expect(contact.field('Service')).toHaveValue('hvac');
   await followLink(/photovoltaïque|solaire/i);
