@@ -172,5 +172,7 @@ function visitRecords(
   if (Array.isArray(value)) for (const item of value) visitRecords(item, use);
   if (!isRecord(value)) return;
   use(value);
+  // The `formats` of an upload look like uploads. The site makes its own sizes.
+  if (isUpload(value)) return;
   for (const child of Object.values(value)) visitRecords(child, use);
 }

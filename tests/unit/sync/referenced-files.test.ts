@@ -37,6 +37,14 @@ test.each<[unknown, ...string[]]>([
   expect(found).toEqual(urls);
 });
 
+test('the smaller formats that Strapi makes of a picture are not wanted', () => {
+  const upload = { url: '/uploads/a.jpg', hash: 'a', mime: 'image/jpeg' };
+  const thumbnail = { ...upload, url: '/uploads/thumbnail_a.jpg' };
+  const content = { cover: { ...upload, formats: { thumbnail } } };
+  const wanted = referencedFiles(content, findLibrary(content, 'https://cms.example'));
+  expect(wanted.map(({ url }) => url)).toEqual(['https://cms.example/uploads/a.jpg']);
+});
+
 test('a file to which several entries refer is wanted once, with its version and its focal point', () => {
   const focalPoint = { x: 0, y: 100 };
   const versioned = { ...upload, updatedAt: '2026', size: 1, focalPoint, name: ' ' };
