@@ -96,7 +96,7 @@ export function describeBattery(inputs: SimulationInputs, battery: Battery): str
   return `Votre batterie\u00a0: à elle seule, elle ajoute ${formatEuros(addedEur)} par an et coûte ${price}\u00a0; ${payback}.`;
 }
 
-/** Returns the savings and the payback at today’s public tariffs. */
+/** Returns the savings at today’s public tariffs, and the payback unless it is longer than the simulated years. */
 export function describeTariffs(
   inputs: SimulationInputs,
   { electricity, surplus }: CurrentTariffs,
@@ -105,7 +105,11 @@ export function describeTariffs(
     electricityEurPerKwh: electricity.eurPerKwh,
     surplusEurPerKwh: surplus.eurPerKwh,
   });
-  return `Aux tarifs publics du moment\u00a0: ${formatEuros(annualSavingsEur)} d’économies par an, coût couvert en ${formatPayback(paybackYears)}.`;
+  const payback =
+    paybackYears <= simulatedYears
+      ? `coût couvert en ${formatPayback(paybackYears)}`
+      : `coût non couvert en ${formatQuantity(simulatedYears, 'ans')}`;
+  return `Aux tarifs publics du moment\u00a0: ${formatEuros(annualSavingsEur)} d’économies par an, ${payback}.`;
 }
 
 /** Returns the prices of today’s public tariffs, each with its source and first day. */

@@ -125,6 +125,9 @@ test('savings at current public tariffs are shown for comparison, with source an
   expect(plain(describeTariffs(defaultInputs, tariffs))).toBe(
     'Aux tarifs publics du moment : 728 € d’économies par an, coût couvert en 12,4 ans.',
   );
+  expect(plain(describeTariffs({ ...defaultInputs, monthlyBillEur: 0 }, tariffs))).toBe(
+    'Aux tarifs publics du moment : 92 € d’économies par an, coût non couvert en 25 ans.',
+  );
   expect(plain(describeTariffSources(tariffs))).toBe(
     'Achat à 0,2001 € par kWh (CRE, depuis le 1er août 2026) ; vente à 0,011 € par kWh (CRE, depuis le 1er août 2026).',
   );
