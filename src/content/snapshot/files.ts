@@ -38,12 +38,11 @@ export function readJson<Schema extends z.ZodType>(
   schema: Schema,
   problems: string[],
 ): z.output<Schema> | null {
-  const name = path.join(directory, file);
-  if (!existsSync(name)) {
+  const bytes = readIfExists(() => readFileSync(path.join(directory, file)));
+  if (bytes === null) {
     problems.push(`${file} : le fichier manque.`);
     return null;
   }
-  const bytes = readFileSync(name);
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -76,10 +75,19 @@ function collectionFiles(directory: string, name: CollectionName): string[] {
   if (contentTypes[name].storage === 'file') {
     return existsSync(path.join(directory, `${name}.json`)) ? [`${name}.json`] : [];
   }
-  const folder = path.join(directory, name);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
+  const files = readIfExists(() => readdirSync(path.join(directory, name))) ?? [];
+  return files
     .filter((file) => file.endsWith('.json'))
     .sort()
     .map((file) => `${name}/${file}`);
+}
+
+/** Returns null if the file or folder does not exist, or is removed by a sync that runs at the same time. */
+function readIfExists<Content>(read: () => Content): Content | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }
