@@ -1,7 +1,7 @@
 /** Admin accounts of the demo, one for each role. */
 import type { Core } from '@strapi/strapi';
 
-const people = [
+const demoUsers = [
   { code: 'strapi-super-admin', firstname: 'Claire', email: 'administration@example.org' },
   { code: 'strapi-editor', firstname: 'Rose', email: 'redaction@example.org' },
   { code: 'strapi-author', firstname: 'Sam', email: 'stagiaire@example.org' },
@@ -24,10 +24,10 @@ export async function ensureAccounts(
 ): Promise<Account[]> {
   const accounts: Account[] = [];
   const users = strapi.service('admin::user');
-  for (const { code, firstname, email } of people) {
+  for (const { code, firstname, email } of demoUsers) {
     const role = await strapi.db.query('admin::role').findOne({ where: { code } });
-    const known = await strapi.db.query('admin::user').findOne({ where: { email } });
-    if (known === null) {
+    const existingUser = await strapi.db.query('admin::user').findOne({ where: { email } });
+    if (existingUser === null) {
       await users.create({
         email,
         password,
@@ -37,7 +37,7 @@ export async function ensureAccounts(
         roles: [role?.id],
       });
     } else if (mustReset) {
-      await users.updateById(known.id, { password });
+      await users.updateById(existingUser.id, { password });
     }
     accounts.push({ role: role?.name, email });
   }

@@ -59,16 +59,16 @@ export const allowedOverrides = ['PORT', 'SITE_URL', 'DRAFTS_URL', 'BUILD_GATHER
  */
 export function useDemoEnvironment(folder: string): { settings: Environment; isNew: boolean } {
   const file = path.join(folder, 'demo.env');
-  const fixed = fixedSettings(folder);
+  const fixedValues = fixedSettings(folder);
   const isNew = !existsSync(file);
   mkdirSync(path.join(folder, 'demo-public', 'uploads'), { recursive: true });
   if (isNew) {
     const secrets = secretNames.map((name) => `${name}=${randomSecret(name)}\n`);
-    const lines = Object.entries(fixed).map(([name, value]) => `${name}='${value}'\n`);
+    const lines = Object.entries(fixedValues).map(([name, value]) => `${name}='${value}'\n`);
     writeFileSync(file, [...secrets, ...lines].join(''), { mode: 0o600 });
   }
   process.env['ENV_PATH'] = file;
-  return { settings: { ...parseEnv(readFileSync(file, 'utf8')), ...fixed } as Environment, isNew };
+  return { settings: { ...parseEnv(readFileSync(file, 'utf8')), ...fixedValues } as Environment, isNew };
 }
 
 /** Returns a random value with upper and lower case letters, as Strapi requires of passwords. Passwords are shorter. */
@@ -84,10 +84,10 @@ function randomSecret(name: string): string {
  */
 export function checkSettings(settings: Environment): void {
   const names = [...secretNames, ...Object.keys(fixedSettings(''))];
-  const others = names.filter((name) => (process.env[name] ?? '') !== settings[name]);
-  if (others.length === 0) return;
+  const differingNames = names.filter((name) => (process.env[name] ?? '') !== settings[name]);
+  if (differingNames.length === 0) return;
   throw new Error(
-    `The demo uses its own database, files and secrets, but the environment sets ${others.join(', ')}.\n` +
+    `The demo uses its own database, files and secrets, but the environment sets ${differingNames.join(', ')}.\n` +
       `Unset them, or take them out of ${process.env['ENV_PATH']}, and start again.`,
   );
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { Media, Text } from './stored-document.ts';
+import type { Media, SnapshotText } from './stored-document.ts';
 
 interface UploadedFile {
   id: number;
@@ -34,7 +34,7 @@ export class MediaLibrary {
   }
 
   /** Uploads the files of a text, and returns the text with their addresses in Strapi. */
-  async withAddresses({ body, files }: Text): Promise<string> {
+  async withAddresses({ body, files }: SnapshotText): Promise<string> {
     const filesByAddress = [
       ...Object.entries(files),
       // Texts of the committed snapshot refer to files as `media/…`.

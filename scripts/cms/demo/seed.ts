@@ -13,7 +13,7 @@ const testimonialUid = 'api::testimonial.testimonial';
 const singleUids = ['api::hero.hero', 'api::about.about', 'api::gallery.gallery'] as const;
 
 /** Tells whether Strapi has no content yet. */
-export async function isEmpty(strapi: Core.Strapi): Promise<boolean> {
+export async function hasNoContent(strapi: Core.Strapi): Promise<boolean> {
   const uids = [...singleUids, serviceUid, testimonialUid, articleUid, categoryUid] as const;
   const counts = await Promise.all(uids.map((uid) => strapi.db.query(uid).count()));
   return counts.every((count) => count === 0);
@@ -26,20 +26,20 @@ export async function seedSnapshot(strapi: Core.Strapi, snapshot: string): Promi
     .plugin('upload')
     .service('upload')
     .setSettings({ sizeOptimization: false, responsiveDimensions: false, autoOrientation: false });
-  const read = (file: string) => JSON.parse(readFileSync(path.join(snapshot, file), 'utf8'));
+  const readDocument = (file: string) => JSON.parse(readFileSync(path.join(snapshot, file), 'utf8'));
   const articles: Fields[] = readdirSync(path.join(snapshot, 'articles')).map((file) =>
-    read(path.join('articles', file)),
+    readDocument(path.join('articles', file)),
   );
   const documents: [UID.ContentType, Fields[]][] = [
     ...singleUids.map((uid): [UID.ContentType, Fields[]] => [
       uid,
-      [read(`${uid.split('.')[1]}.json`)],
+      [readDocument(`${uid.split('.')[1]}.json`)],
     ]),
-    [serviceUid, read('services.json')],
-    [testimonialUid, read('testimonials.json')],
+    [serviceUid, readDocument('services.json')],
+    [testimonialUid, readDocument('testimonials.json')],
     [articleUid, articles],
   ];
-  const library = new MediaLibrary(strapi, path.join(snapshot, 'media'), read('media.json'));
+  const library = new MediaLibrary(strapi, path.join(snapshot, 'media'), readDocument('media.json'));
   const storage: Storage = {
     upload: (file) => library.idOf(file),
     relation: createRelations(strapi),
@@ -62,15 +62,15 @@ export async function seedSnapshot(strapi: Core.Strapi, snapshot: string): Promi
 
 /** Returns a function that creates an author or category once and returns its `documentId`. */
 function createRelations(strapi: Core.Strapi): Storage['relation'] {
-  const created = new Map<string, string>();
+  const createdIds = new Map<string, string>();
   return async (target, { id, ...fields }) => {
     const key = `${target} ${String(id)}`;
-    const known = created.get(key);
-    if (known !== undefined) return known;
+    const createdId = createdIds.get(key);
+    if (createdId !== undefined) return createdId;
     const uid = target as UID.ContentType;
     const { documentId } = await strapi.documents(uid).create({ data: fields as never });
     if (uid === categoryUid) await restoreDatesAndFormerSlugs(strapi, uid, documentId, fields);
-    created.set(key, documentId);
+    createdIds.set(key, documentId);
     return documentId;
   };
 }
@@ -82,24 +82,24 @@ async function restoreDatesAndFormerSlugs(
   documentId: string,
   entry: Fields,
 ): Promise<void> {
-  const rows = () =>
+  const entryRows = () =>
     strapi.db
       .connection(strapi.contentTypes[uid].collectionName!)
       .where({ document_id: documentId });
-  const date = (value: unknown) => (typeof value === 'string' ? new Date(value) : undefined);
-  const list = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : undefined);
+  const toDate = (value: unknown) => (typeof value === 'string' ? new Date(value) : undefined);
+  const toJson = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : undefined);
   const changes = {
-    created_at: date(entry['createdAt']),
-    updated_at: date(entry['updatedAt']),
+    created_at: toDate(entry['createdAt']),
+    updated_at: toDate(entry['updatedAt']),
     ...(uid === articleUid
       ? {
-          first_published_at: date(entry['firstPublishedAt'] ?? entry['publishedAt']),
-          former_slugs: list(entry['formerSlugs']),
+          first_published_at: toDate(entry['firstPublishedAt'] ?? entry['publishedAt']),
+          former_slugs: toJson(entry['formerSlugs']),
         }
       : {}),
-    ...(uid === categoryUid ? { former_names: list(entry['formerNames']) } : {}),
+    ...(uid === categoryUid ? { former_names: toJson(entry['formerNames']) } : {}),
   };
-  if (Object.values(changes).some((value) => value !== undefined)) await rows().update(changes);
-  const published = date(entry['publishedAt']);
-  if (published) await rows().whereNotNull('published_at').update({ published_at: published });
+  if (Object.values(changes).some((value) => value !== undefined)) await entryRows().update(changes);
+  const publishedAt = toDate(entry['publishedAt']);
+  if (publishedAt) await entryRows().whereNotNull('published_at').update({ published_at: publishedAt });
 }

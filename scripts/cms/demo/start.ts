@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ensureAccounts } from './accounts.ts';
 import { checkSettings, useDemoEnvironment } from './environment.ts';
-import { isEmpty, seedSnapshot } from './seed.ts';
+import { hasNoContent, seedSnapshot } from './seed.ts';
 
 const project = path.resolve(import.meta.dirname, '..');
 
@@ -19,7 +19,7 @@ async function startDemo(snapshot: string, folder: string): Promise<void> {
   const app = createStrapi({ appDir: project, distDir: path.join(project, 'dist') });
   checkSettings(settings);
   const strapi = await app.load();
-  if (await isEmpty(strapi)) {
+  if (await hasNoContent(strapi)) {
     console.log(`Filling Strapi with ${snapshot} …`);
     await seedSnapshot(strapi, snapshot);
   }

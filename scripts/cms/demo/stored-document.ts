@@ -22,7 +22,7 @@ export interface Media {
   caption: string | null;
 }
 
-export interface Text {
+export interface SnapshotText {
   /** Markdown. */
   body: string;
   /** Maps addresses in the text to names of files in the snapshot’s `media/`. */
@@ -36,7 +36,7 @@ export interface Storage {
   /** Returns the `documentId`. @param target uid of its content type @param document its fields in the snapshot */
   relation: (target: string, document: Fields) => Promise<unknown>;
   /** Returns the text with the addresses of the uploaded files. */
-  markdown: (text: Text) => Promise<string>;
+  markdown: (text: SnapshotText) => Promise<string>;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function storedDocument(
   components: Readonly<Record<string, Schema>>,
   storage: Storage,
 ): Promise<Fields> {
-  const within = (value: unknown, uid: string): Promise<Fields> => {
+  const storedComponent = (value: unknown, uid: string): Promise<Fields> => {
     const component = components[uid];
     if (component === undefined) throw new Error(`No schema for the component ${uid}`);
     return storedDocument(value as Fields, component, components, storage);
@@ -63,10 +63,10 @@ export async function storedDocument(
       case 'relation':
         return storage.relation(uid, value as Fields);
       case 'component':
-        return within(value, uid);
+        return storedComponent(value, uid);
       case 'dynamiczone': {
         const { component } = value as { component: string };
-        return { __component: component, ...(await within(value, component)) };
+        return { __component: component, ...(await storedComponent(value, component)) };
       }
       case 'richtext':
         return storage.markdown({ body: String(value), files: filesOf(document) });
@@ -74,7 +74,7 @@ export async function storedDocument(
         return value;
     }
   };
-  const stored: Fields = {};
+  const storedFields: Fields = {};
   // Fields are stored one after the other, because the media library lists files in the order of their upload.
   for (const [name, attribute] of Object.entries(schema.attributes)) {
     if (!(name in document)) continue;
@@ -86,14 +86,14 @@ export async function storedDocument(
     if (Array.isArray(value) && type !== 'json' && type !== 'customField') {
       const items: unknown[] = [];
       for (const item of value) items.push(await storeValue(item, kind, uid));
-      stored[name] = items;
+      storedFields[name] = items;
     } else {
-      stored[name] = await storeValue(value, kind, uid);
+      storedFields[name] = await storeValue(value, kind, uid);
     }
   }
-  return stored;
+  return storedFields;
 }
 
-function filesOf({ files }: Fields): Text['files'] {
-  return (files ?? {}) as Text['files'];
+function filesOf({ files }: Fields): SnapshotText['files'] {
+  return (files ?? {}) as SnapshotText['files'];
 }

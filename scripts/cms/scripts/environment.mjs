@@ -4,7 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const file = fileURLToPath(new URL('../.env', import.meta.url));
-const secrets = [
+const secretNames = [
   'APP_KEYS',
   'ADMIN_JWT_SECRET',
   'API_TOKEN_SALT',
@@ -13,7 +13,7 @@ const secrets = [
 ];
 
 if (!existsSync(file)) {
-  const lines = secrets.map((name) => `${name}=${randomBytes(32).toString('base64url')}\n`);
+  const lines = secretNames.map((name) => `${name}=${randomBytes(32).toString('base64url')}\n`);
   writeFileSync(file, lines.join(''), { mode: 0o600 });
   console.log('.env : secrets écrits. Gardez ce fichier, il n’est pas dans git.');
 }

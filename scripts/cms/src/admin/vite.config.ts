@@ -16,10 +16,10 @@ const frenchTexts = {
   name: 'site:french-texts',
   transform(code: string, id: string) {
     if (!id.includes('@strapi')) return null;
-    const found = Object.entries(replacements).filter(([english]) => code.includes(english));
-    if (found.length === 0) return null;
-    const changed = found.reduce((text, [english, french]) => text.replaceAll(english, french), code);
-    return { code: changed, map: null };
+    const usedReplacements = Object.entries(replacements).filter(([english]) => code.includes(english));
+    if (usedReplacements.length === 0) return null;
+    const translatedCode = usedReplacements.reduce((text, [english, french]) => text.replaceAll(english, french), code);
+    return { code: translatedCode, map: null };
   },
 };
 

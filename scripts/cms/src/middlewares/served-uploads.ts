@@ -8,20 +8,20 @@ import path from 'node:path';
 import { uploadHeaders } from '../site/upload-types';
 
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler => {
-  const folder = path.resolve(strapi.dirs.static.public);
+  const publicFolder = path.resolve(strapi.dirs.static.public);
   // Some file systems ignore case.
-  const uploads = path.join(folder, 'uploads', path.sep).toLowerCase();
+  const uploads = path.join(publicFolder, 'uploads', path.sep).toLowerCase();
   return async (context: Context, next: Next) => {
     await next();
     if (context.status >= 400) return;
-    const file = path.join(folder, decoded(context.path));
+    const file = path.join(publicFolder, decodePath(context.path));
     if (!file.toLowerCase().startsWith(uploads)) return;
     context.set(uploadHeaders(file));
   };
 };
 
 /** Decodes a path as Strapi does. @returns an empty string if Strapi rejects the path */
-function decoded(address: string): string {
+function decodePath(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {

@@ -60,13 +60,13 @@ async function slugToStore(
   return keepSlug ? slug : unusedSlug(strapi, title, documentId);
 }
 
-/** Tells whether a slug was made of this title, with or without a number. An empty slug counts as made of it. */
+/** Tells whether a slug was made from this title, with or without a number. An empty slug counts as made from it. */
 function isDerivedFrom(slug: string, title: string): boolean {
   const stem = articleSlugFrom(title);
   return ['', stem].includes(slug) || slug.replace(/-\d+$/, '') === stem;
 }
 
-/** Returns an unused slug made of the title; null if the title has no letters or digits. */
+/** Returns an unused slug made from the title; null if the title has no letters or digits. */
 async function unusedSlug(
   strapi: Core.Strapi,
   title: string,

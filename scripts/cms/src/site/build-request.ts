@@ -126,17 +126,17 @@ async function sendRequest(strapi: Core.Strapi): Promise<void> {
     const request = await pendingRequest.read(strapi);
     if (request === null || hook === null) return;
     await pendingRequest.write(strapi, { ...request, isOnItsWay: true });
-    const answer = await post(hook);
+    const failureText = await postToHook(hook);
     const hasChangedSince = (await pendingRequest.read(strapi))?.isOnItsWay === false;
-    if (answer !== null) {
-      const failure = failureAfter(request.failure, answer);
+    if (failureText !== null) {
+      const failure = failureAfter(request.failure, failureText);
       await pendingRequest.write(strapi, { isOnItsWay: false, failure });
       strapi.log.error(
-        `Site : la construction n’a pas pu être demandée (${answer}). Vérifiez BUILD_HOOK ; Strapi la redemandera.`,
+        `Site : la construction n’a pas pu être demandée (${failureText}). Vérifiez BUILD_HOOK ; Strapi la redemandera.`,
       );
     } else {
-      const next = hasChangedSince ? { isOnItsWay: false, failure: null } : null;
-      await pendingRequest.write(strapi, next);
+      const nextRequest = hasChangedSince ? { isOnItsWay: false, failure: null } : null;
+      await pendingRequest.write(strapi, nextRequest);
     }
   } catch (error) {
     strapi.log.error(`Site : la construction n’a pas pu être demandée. ${String(error)}`);
@@ -162,7 +162,7 @@ function buildHook(): string | null {
 }
 
 /** Returns the failure in French; null if the host has accepted the request. */
-async function post(hook: string): Promise<string | null> {
+async function postToHook(hook: string): Promise<string | null> {
   try {
     const url = new URL(hook);
     url.searchParams.set('trigger_title', 'Publication dans Strapi');

@@ -9,9 +9,9 @@ import { contactUid } from './content-types';
 const maxPerHour = 20;
 
 /** Number of e-mails in this hour, including failed ones. */
-let attempts = 0;
+let emailsThisHour = 0;
 /** Number of requests without an e-mail since the last digest. */
-let withoutEmail = 0;
+let requestsWithoutEmail = 0;
 
 /** Schedules an hourly digest of the requests for which no e-mail was sent. */
 export function scheduleContactDigest(strapi: Core.Strapi): void {
@@ -30,37 +30,37 @@ export async function sendContactEmail(
   strapi: Core.Strapi,
   { id, documentId, name, email, phone, message }: Record<string, any>,
 ): Promise<void> {
-  attempts += 1;
-  if (attempts > maxPerHour) {
-    withoutEmail += 1;
+  emailsThisHour += 1;
+  if (emailsThisHour > maxPerHour) {
+    requestsWithoutEmail += 1;
     return;
   }
   const text = [
-    `Nom complet\u00a0: ${oneLine(name)}`,
-    `E-mail\u00a0: ${oneLine(email)}`,
-    `Téléphone\u00a0: ${oneLine(phone)}`,
+    `Nom complet\u00a0: ${toOneLine(name)}`,
+    `E-mail\u00a0: ${toOneLine(email)}`,
+    `Téléphone\u00a0: ${toOneLine(phone)}`,
     `Dans Strapi\u00a0: ${contactsUrl(strapi)}/${documentId}`,
     '',
     // The message comes last, so that no text in it can pass for one of the lines above.
     message,
   ].join('\n');
   const mail = { subject: `Demande de contact n°\u00a0${id}`, replyTo: email, text };
-  if (!(await send(strapi, mail))) withoutEmail += 1;
+  if (!(await sendEmail(strapi, mail))) requestsWithoutEmail += 1;
 }
 
 /** Sends the number of requests without an e-mail, if there are any, and starts a new hour. Never throws. */
 export async function sendContactDigest(strapi: Core.Strapi): Promise<void> {
-  const count = withoutEmail;
-  attempts = 0;
-  withoutEmail = 0;
+  const count = requestsWithoutEmail;
+  emailsThisHour = 0;
+  requestsWithoutEmail = 0;
   if (count === 0) return;
   const text = `Demandes arrivées sans e-mail\u00a0: ${count}. Elles sont dans Strapi\u00a0: ${contactsUrl(strapi)}`;
   const subject = `Autres demandes de contact\u00a0: ${count}`;
-  if (!(await send(strapi, { subject, text }))) withoutEmail += count;
+  if (!(await sendEmail(strapi, { subject, text }))) requestsWithoutEmail += count;
 }
 
 /** @returns false if the mail server has failed; the error is logged */
-async function send(
+async function sendEmail(
   strapi: Core.Strapi,
   email: { subject: string; text: string; replyTo?: string },
 ): Promise<boolean> {
@@ -89,6 +89,6 @@ function contactsUrl(strapi: Core.Strapi): string {
   return `${admin}/content-manager/collection-types/${contactUid}`;
 }
 
-function oneLine(typed: unknown): string {
+function toOneLine(typed: unknown): string {
   return String(typed).replace(/\s+/g, ' ');
 }

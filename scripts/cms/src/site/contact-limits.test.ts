@@ -7,7 +7,7 @@ import { RequestLimit } from './request-limit';
 import { networkOf } from './visitor-address';
 
 const secret = 'a-secret-that-the-host-shares';
-const host = '198.51.100.7';
+const hostAddress = '198.51.100.7';
 let send: (headers: Record<string, string>, ip?: string) => Promise<number | string>;
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
     next: () => void,
   ) => Promise<void>;
   /** Sends a request. @returns 201, or 429 with the value of Retry-After */
-  send = async (headers, ip = host) => {
+  send = async (headers, ip = hostAddress) => {
     let answer: number | string = 0;
     const context = {
       request: { ip },
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers().unstubAllEnvs());
 
-function signed(visitor: string, key = secret, expiresIn = 300): Record<string, string> {
+function signedHeaders(visitor: string, key = secret, expiresIn = 300): Record<string, string> {
   const token = jsonwebtoken.sign({ site_url: 'https://site.example' }, key, {
     issuer: 'netlify',
     expiresIn,
@@ -44,24 +44,24 @@ async function statuses(count: number, headersOf: (index: number) => Record<stri
   return answers;
 }
 
-const allowed = (count: number) => Array<number>(count).fill(201);
+const allowedStatuses = (count: number) => Array<number>(count).fill(201);
 
 describe('with the host’s signature', () => {
   beforeEach(() => void vi.stubEnv('CONTACT_PROXY_SECRET', secret));
 
   test('a visitor can send ten requests an hour, and is told how long to wait', async () => {
-    expect(await statuses(10, () => signed('192.0.2.1'))).toEqual(allowed(10));
+    expect(await statuses(10, () => signedHeaders('192.0.2.1'))).toEqual(allowedStatuses(10));
     vi.advanceTimersByTime(20 * 60_000);
-    expect(await send(signed('192.0.2.1'))).toBe('429, 2400 s');
-    expect(await send(signed('192.0.2.2'))).toBe(201);
+    expect(await send(signedHeaders('192.0.2.1'))).toBe('429, 2400 s');
+    expect(await send(signedHeaders('192.0.2.2'))).toBe(201);
     vi.advanceTimersByTime(40 * 60_000);
-    expect(await send(signed('192.0.2.1'))).toBe(201);
+    expect(await send(signedHeaders('192.0.2.1'))).toBe(201);
   });
 
   test.each([
     ['no signature', (visitor: string) => ({ 'x-nf-client-connection-ip': visitor })],
-    ['the signature of somebody else', (visitor: string) => signed(visitor, 'another')],
-    ['an expired signature', (visitor: string) => signed(visitor, secret, -1)],
+    ['the signature of somebody else', (visitor: string) => signedHeaders(visitor, 'another')],
+    ['an expired signature', (visitor: string) => signedHeaders(visitor, secret, -1)],
     [
       'a token without a signature',
       (visitor: string) => ({
@@ -72,12 +72,12 @@ describe('with the host’s signature', () => {
     ['X-Forwarded-For', (visitor: string) => ({ 'x-forwarded-for': visitor })],
   ])('a request with %s is counted by the address of its connection', async (_what, headersOf) => {
     const answers = await statuses(12, (index) => headersOf(`192.0.2.${index}`));
-    expect(answers).toEqual([...allowed(10), '429, 3600 s', '429, 3600 s']);
-    expect(await send(signed('192.0.2.1'))).toBe(201);
+    expect(answers).toEqual([...allowedStatuses(10), '429, 3600 s', '429, 3600 s']);
+    expect(await send(signedHeaders('192.0.2.1'))).toBe(201);
   });
 
   test('a signed header that is not an address is ignored', async () => {
-    const answers = await statuses(11, (index) => signed(`192.0.2.1, ${index}`));
+    const answers = await statuses(11, (index) => signedHeaders(`192.0.2.1, ${index}`));
     expect(answers.at(-1)).toBe('429, 3600 s');
   });
 
@@ -88,8 +88,8 @@ describe('without the host’s signature', () => {
   beforeEach(() => void vi.stubEnv('CONTACT_PROXY_SECRET', ' '));
 
   test('a flood closes the form for five minutes', async () => {
-    const forged = (index: number) => signed(`192.0.2.${index}`);
-    expect(await statuses(60, forged)).toEqual(allowed(60));
+    const forged = (index: number) => signedHeaders(`192.0.2.${index}`);
+    expect(await statuses(60, forged)).toEqual(allowedStatuses(60));
     expect(await send(forged(61))).toBe('429, 300 s');
     expect(await send({}, '203.0.113.1')).toBe(201);
     vi.advanceTimersByTime(5 * 60_000);
@@ -116,8 +116,8 @@ test.each([
 
 test('the number of stored addresses is limited, and a flood of addresses makes nobody wait', () => {
   const limit = new RequestLimit(1, 60_000, 100);
-  const refused = Array.from({ length: 20_000 }, (_, index) => limit.take(String(index)));
-  expect(refused.every((seconds) => seconds === null)).toBe(true);
+  const waitingTimes = Array.from({ length: 20_000 }, (_, index) => limit.take(String(index)));
+  expect(waitingTimes.every((seconds) => seconds === null)).toBe(true);
   expect(limit.size).toBe(100);
   // Rejected requests do not push other addresses out of the store.
   for (let index = 0; index < 200; index += 1) expect(limit.take('19999')).toBe(60);

@@ -4,15 +4,18 @@ import { sendContactEmail } from './contact-email';
 import { contactUid } from './content-types';
 import { proxySecretWarning } from './proxy-secret';
 
-/** Years after the last change of a request. The site’s form promises this limit (`src/lib/contact-retention.ts`). */
+/**
+ * Number of years after the last change of a request until it is deleted. The site’s form promises this limit
+ * (`src/lib/contact-retention.ts`).
+ */
 const retentionYears = 3;
 /** An equal request within this time is a duplicate: visitors send again when they get no answer. */
 const duplicateWindowMs = 10 * 60_000;
 
 /** Subscribes to new contact requests and schedules the daily deletion. */
 export async function handleContactRequests(strapi: Core.Strapi): Promise<void> {
-  const missing = proxySecretWarning();
-  if (missing !== null) strapi.log.warn(`Site : ${missing}`);
+  const secretWarning = proxySecretWarning();
+  if (secretWarning !== null) strapi.log.warn(`Site : ${secretWarning}`);
   strapi.db.lifecycles.subscribe({
     models: [contactUid],
     // The route is public, so a visitor could set any field.
@@ -57,10 +60,10 @@ async function isDuplicate(
 }
 
 async function deleteExpired(strapi: Core.Strapi): Promise<void> {
-  const before = new Date();
-  before.setFullYear(before.getFullYear() - retentionYears);
+  const expiryDate = new Date();
+  expiryDate.setFullYear(expiryDate.getFullYear() - retentionYears);
   const { count } = await strapi.db
     .query(contactUid)
-    .deleteMany({ where: { updatedAt: { $lt: before } } });
+    .deleteMany({ where: { updatedAt: { $lt: expiryDate } } });
   if (count > 0) strapi.log.info(`Site : ${count} demandes de contact effacées après trois ans.`);
 }

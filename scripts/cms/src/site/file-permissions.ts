@@ -67,14 +67,14 @@ export async function checkDescription(strapi: Core.Strapi, file: LibraryFile): 
 export async function checkFolders(strapi: Core.Strapi, ids: number[]): Promise<LibraryFile[]> {
   const folders = await strapi.db.query(folderUid).findMany({ where: { id: { $in: ids } } });
   const folderFilters = folders.flatMap(({ path }) => [{ $eq: path }, { $startsWith: `${path}/` }]);
-  const inFolders = (field: string) => ({ $or: folderFilters.map((filter) => ({ [field]: filter })) });
+  const folderFilter = (field: string) => ({ $or: folderFilters.map((filter) => ({ [field]: filter })) });
   if (folders.length === 0) return [];
   await checkMayChange(
     strapi,
     folderUid,
-    await strapi.db.query(folderUid).findMany({ where: inFolders('path') }),
+    await strapi.db.query(folderUid).findMany({ where: folderFilter('path') }),
   );
-  const files = await strapi.db.query(fileUid).findMany({ where: inFolders('folderPath') });
+  const files = await strapi.db.query(fileUid).findMany({ where: folderFilter('folderPath') });
   await checkMayChange(strapi, fileUid, files);
   return files;
 }
@@ -90,11 +90,11 @@ export async function checkMayChange(
   const manager = strapi
     .service('admin::permission')
     .createPermissionsManager({ ability, action: updateFiles, model: uid });
-  const stored = await strapi.db.query(uid).findMany({
+  const storedRows = await strapi.db.query(uid).findMany({
     where: { id: { $in: rows.map(({ id }) => id) } },
     populate: { createdBy: { populate: ['roles'] } },
   });
-  if (stored.every((row) => ability.can(updateFiles, manager.toSubject(row)))) return;
+  if (storedRows.every((row) => ability.can(updateFiles, manager.toSubject(row)))) return;
   throw new errors.ForbiddenError();
 }
 
@@ -123,9 +123,9 @@ function mayPublish(strapi: Core.Strapi, ability: Ability, uid: UID.ContentType)
 function describeUses(uses: FileUse[]): string {
   const published = new Set(uses.filter(({ isPublished }) => isPublished).map(({ entry }) => entry));
   const entries = [...new Set(uses.map(({ entry }) => entry))];
-  const listed = entries
+  const listedEntries = entries
     .slice(0, maxListedEntries)
     .map((entry) => (published.has(entry) ? entry : `${entry}, en brouillon`));
-  if (entries.length > maxListedEntries) listed.push(`${entries.length - maxListedEntries} de plus`);
-  return listed.join('\u00a0; ');
+  if (entries.length > maxListedEntries) listedEntries.push(`${entries.length - maxListedEntries} de plus`);
+  return listedEntries.join('\u00a0; ');
 }

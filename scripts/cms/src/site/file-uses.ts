@@ -84,10 +84,10 @@ async function addParents(strapi: Core.Strapi, schemas: Schema[], ids: RowIds): 
           .select('entity_id')
           .where({ component_type: component, field: name })
           .whereIn('cmp_id', [...ids.get(component)!]);
-        const known = ids.get(uid)!;
-        const { size } = known;
-        for (const { entity_id } of rows) known.add(entity_id);
-        if (known.size > size) pending.push(uid);
+        const parentIds = ids.get(uid)!;
+        const { size } = parentIds;
+        for (const { entity_id } of rows) parentIds.add(entity_id);
+        if (parentIds.size > size) pending.push(uid);
       }
     }
   }

@@ -10,7 +10,7 @@ export interface Permission {
   conditions?: string[];
 }
 
-/** Identifies an action or one of its fields: `<action> <uid>`, or `<action> <uid> collections.name`. */
+/** Identifies a permission, `<action> <subject>`, or one of its fields, `<action> <subject> <field path>`. */
 type PermissionKey = string;
 
 /** Returns the keys of all actions and of all their fields. */
@@ -39,17 +39,17 @@ export function addNewPermissions(
   const added: Permission[] = [];
   for (const permission of wanted) {
     const index = permissions.findIndex((other) => keyOf(other) === keyOf(permission));
-    const stored = permissions[index];
-    if (stored === undefined) {
+    const storedPermission = permissions[index];
+    if (storedPermission === undefined) {
       if (granted.includes(keyOf(permission))) continue;
       permissions.push(permission);
       added.push(permission);
       continue;
     }
-    const fields = newFields(permission, stored, granted);
+    const fields = newFields(permission, storedPermission, granted);
     if (fields.length === 0) continue;
-    const properties = { ...stored.properties, fields: [...fieldsOf(stored), ...fields] };
-    permissions[index] = { ...stored, properties };
+    const properties = { ...storedPermission.properties, fields: [...fieldsOf(storedPermission), ...fields] };
+    permissions[index] = { ...storedPermission, properties };
     added.push({ ...permission, properties: { fields } });
   }
   return { permissions, added };
@@ -57,20 +57,20 @@ export function addNewPermissions(
 
 function newFields(wanted: Permission, stored: Permission, granted: readonly PermissionKey[]): string[] {
   const current = fieldsOf(stored);
-  const before = granted
+  const grantedFields = granted
     .filter((key) => key.startsWith(`${keyOf(wanted)} `))
     .map((key) => key.slice(keyOf(wanted).length + 1));
   /** Tells whether an owner has removed all fields of a component that contains this field. */
   const isRemoved = (field: string) => {
-    const steps = field.split('.').slice(0, -1);
-    return steps.some((_step, index) => {
-      const prefix = `${steps.slice(0, index + 1).join('.')}.`;
+    const parentSegments = field.split('.').slice(0, -1);
+    return parentSegments.some((_step, index) => {
+      const prefix = `${parentSegments.slice(0, index + 1).join('.')}.`;
       const isInComponent = (other: string) => other.startsWith(prefix);
-      return before.some(isInComponent) && !current.some(isInComponent);
+      return grantedFields.some(isInComponent) && !current.some(isInComponent);
     });
   };
   return fieldsOf(wanted).filter(
-    (field) => !before.includes(field) && !current.includes(field) && !isRemoved(field),
+    (field) => !grantedFields.includes(field) && !current.includes(field) && !isRemoved(field),
   );
 }
 

@@ -19,10 +19,10 @@ export interface PastVersion {
   page: string | null;
 }
 
-/** Maximum length of the list, whose oldest elements are dropped. Without reports of builds it would grow for ever. */
+/** Maximum number of stored versions, of which the oldest are dropped. Without reports of builds it would grow for ever. */
 const maxVersions = 1000;
 
-const store = siteStore<PastVersion[]>('past-versions');
+const pastVersionsStore = siteStore<PastVersion[]>('past-versions');
 
 /** Resolves after the last update of the list, so that updates run one after the other. */
 let lastUpdate: Promise<void> = Promise.resolve();
@@ -54,7 +54,7 @@ export async function pastVersionsOf(
   strapi: Core.Strapi,
   { uid, documentId, locale }: Pick<PastVersion, 'uid' | 'documentId' | 'locale'>,
 ): Promise<PastVersion[]> {
-  return ((await store.read(strapi)) ?? []).filter(
+  return ((await pastVersionsStore.read(strapi)) ?? []).filter(
     (version) =>
       version.uid === uid && version.documentId === documentId && version.locale === locale,
   );
@@ -72,7 +72,7 @@ function updateList(
   update: (versions: PastVersion[]) => PastVersion[],
 ): Promise<void> {
   lastUpdate = lastUpdate
-    .then(async () => store.write(strapi, update((await store.read(strapi)) ?? [])))
+    .then(async () => pastVersionsStore.write(strapi, update((await pastVersionsStore.read(strapi)) ?? [])))
     .catch((error: unknown) => void strapi.log.error(String(error)));
   return lastUpdate;
 }

@@ -131,7 +131,7 @@ async function recordPublication(
   }
 }
 
-/** Stores the slug that is withdrawn: the draft may get another slug before it is published again. */
+/** Stores the slug of an article that is withdrawn, since the draft may get another slug before it is published again. */
 async function recordUnpublication(
   strapi: Core.Strapi,
   { documentId, locale }: Params,
@@ -150,8 +150,8 @@ async function updateDraft(strapi: Core.Strapi, { id }: Row, data: ArticleData):
 
 /** Returns the list with this slug or name added at its end, unless it is there already. */
 function withFormer(stored: unknown, former: unknown): unknown {
-  const list = Array.isArray(stored) ? stored : [];
-  return typeof former !== 'string' || list.includes(former) ? stored : [...list, former];
+  const storedList = Array.isArray(stored) ? stored : [];
+  return typeof former !== 'string' || storedList.includes(former) ? stored : [...storedList, former];
 }
 
 /** Adds the middleware that stores the former names of a category. It has no drafts, so a saved name is online. */
@@ -165,9 +165,9 @@ export function recordCategoryNames(strapi: Core.Strapi): void {
     if (context.action === 'clone' && data) data.formerNames = null;
     if (context.action === 'update' && data) {
       delete data.formerNames;
-      const stored = await strapi.db.query(categoryUid).findOne({ where: { documentId } });
-      if (stored && data.name !== undefined && data.name !== stored.name) {
-        data.formerNames = withFormer(stored.formerNames, stored.name);
+      const storedCategory = await strapi.db.query(categoryUid).findOne({ where: { documentId } });
+      if (storedCategory && data.name !== undefined && data.name !== storedCategory.name) {
+        data.formerNames = withFormer(storedCategory.formerNames, storedCategory.name);
       }
     }
     return next();

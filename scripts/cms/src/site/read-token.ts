@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
-const uid = 'admin::api-token';
-const name = 'Lecture du site';
+const tokenUid = 'admin::api-token';
+const tokenName = 'Lecture du site';
 
 /**
  * Creates the read-only API token with the value of `CMS_TOKEN`, which the site’s host knows too. Strapi stores only a
@@ -10,13 +10,13 @@ const name = 'Lecture du site';
 export async function ensureReadToken(strapi: Core.Strapi): Promise<void> {
   const value = process.env['CMS_TOKEN']?.trim();
   if (!value) return;
-  const query = strapi.db.query(uid);
-  const accessKey = strapi.service(uid).hash(value);
-  const stored = await query.findOne({ where: { name } });
-  if (stored?.accessKey === accessKey && stored.type === 'read-only') return;
-  if (stored) await query.delete({ where: { id: stored.id } });
+  const query = strapi.db.query(tokenUid);
+  const accessKey = strapi.service(tokenUid).hash(value);
+  const storedToken = await query.findOne({ where: { name: tokenName } });
+  if (storedToken?.accessKey === accessKey && storedToken.type === 'read-only') return;
+  if (storedToken) await query.delete({ where: { id: storedToken.id } });
   const description = 'Lit le contenu, brouillons compris (CMS_TOKEN).';
   await query.create({
-    data: { name, description, type: 'read-only', kind: 'content-api', accessKey, lifespan: null },
+    data: { name: tokenName, description, type: 'read-only', kind: 'content-api', accessKey, lifespan: null },
   });
 }

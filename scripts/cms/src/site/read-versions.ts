@@ -1,4 +1,4 @@
-/** Finds out which version of an entry a build has read. A report has no list of versions, so this is a conclusion. */
+/** Determines which version of an entry a build has read. It is derived from dates, because a report lists no versions. */
 import type { SiteState } from './build-state';
 import type { PastVersion } from './past-versions';
 import type { SiteContent, SiteProblem } from './site-report';
@@ -38,10 +38,10 @@ export function versionIn(
   const current = publishedAt === null ? [] : [{ publishedAt, page }];
   const past = pastVersions.filter(({ endedAt }) => isAfter(endedAt, content.readAt));
   // The list is in the order of publication, the current version last.
-  const read = [...past, ...current].findLast(wasRead);
-  if (read === undefined) return null;
+  const readVersion = [...past, ...current].findLast(wasRead);
+  if (readVersion === undefined) return null;
   const problem = content.problems.find((one) => one.uid === uid && one.id === documentId);
-  return { publishedAt: read.publishedAt, page: problem ? problem.page : read.page };
+  return { publishedAt: readVersion.publishedAt, page: problem ? problem.page : readVersion.page };
 }
 
 /** Tells whether a build that did not go online has read the published version, or began after its publication. */

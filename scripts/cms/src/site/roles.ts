@@ -67,27 +67,27 @@ async function setUpRole(
 ): Promise<string[]> {
   const query = strapi.db.query('admin::role');
   const role = await query.findOne({ where: { code } });
-  const wanted = permissionsIn(strapi);
-  if (role === null) return permissionKeys(wanted);
+  const wantedPermissions = permissionsIn(strapi);
+  if (role === null) return permissionKeys(wantedPermissions);
   const service = strapi.service('admin::role');
   if (granted === undefined) {
     if (role.name === englishName) {
-      await service.assignPermissions(role.id, wanted);
+      await service.assignPermissions(role.id, wantedPermissions);
       await query.update({ where: { id: role.id }, data: { name, description } });
     }
-    return permissionKeys(wanted);
+    return permissionKeys(wantedPermissions);
   }
   const current: Permission[] = await strapi
     .service('admin::permission')
     .findMany({ where: { role: { id: role.id } } });
-  const { permissions, added } = addNewPermissions(current, wanted, granted);
+  const { permissions, added } = addNewPermissions(current, wantedPermissions, granted);
   if (added.length > 0) {
     await service.assignPermissions(role.id, permissions);
     strapi.log.info(
-      `Site : droits ajoutés au rôle « ${role.name} » : ${describe(strapi, added)}. Retirez-les dans Paramètres → Rôles s’il ne doit pas les avoir.`,
+      `Site : droits ajoutés au rôle « ${role.name} » : ${describePermissions(strapi, added)}. Retirez-les dans Paramètres → Rôles s’il ne doit pas les avoir.`,
     );
   }
-  return permissionKeys(wanted);
+  return permissionKeys(wantedPermissions);
 }
 
 function editorPermissions(strapi: Core.Strapi): Permission[] {
@@ -108,12 +108,12 @@ function editorPermissions(strapi: Core.Strapi): Permission[] {
 function authorPermissions(strapi: Core.Strapi): Permission[] {
   const contentPermissions = contentUids.flatMap((uid) => {
     const fields = fieldsOf(strapi, uid);
-    const read = permission('read', uid, fields);
+    const readPermission = permission('read', uid, fields);
     // A single type is not owned by one author. A type without drafts is online as soon as it is saved.
-    if (strapi.contentTypes[uid].kind === 'singleType' || !hasDrafts(strapi, uid)) return [read];
+    if (strapi.contentTypes[uid].kind === 'singleType' || !hasDrafts(strapi, uid)) return [readPermission];
     const ownFields = fields.filter((name) => uid !== articleUid || name !== 'publishOn');
     return [
-      read,
+      readPermission,
       permission('create', uid, ownFields),
       { ...permission('update', uid, ownFields), conditions: ownEntry },
       { ...permission('delete', uid), conditions: ownDraft },
@@ -124,12 +124,12 @@ function authorPermissions(strapi: Core.Strapi): Permission[] {
 
 /** @param conditions for changing and deleting files; `file-permissions.ts` has further rules */
 function libraryPermissions(conditions: string[]): Permission[] {
-  const action = (name: string) => `plugin::upload.${name}`;
+  const uploadAction = (name: string) => `plugin::upload.${name}`;
   return [
     ...['read', 'configure-view', 'assets.create', 'assets.download', 'assets.copy-link'].map(
-      (name) => ({ action: action(name) }),
+      (name) => ({ action: uploadAction(name) }),
     ),
-    { action: action('assets.update'), conditions },
+    { action: uploadAction('assets.update'), conditions },
   ];
 }
 
@@ -156,7 +156,7 @@ const verbs: Partial<Record<string, string>> = {
 };
 
 /** Returns a list for the log: `« Articles » (lire : subtitle ; modifier : subtitle)`. */
-function describe(strapi: Core.Strapi, added: readonly Permission[]): string {
+function describePermissions(strapi: Core.Strapi, added: readonly Permission[]): string {
   const byType = new Map<string, string[]>();
   for (const { action, subject, properties } of added) {
     const type = subject ? strapi.contentTypes[subject as UID.ContentType].info.displayName : action;

@@ -17,25 +17,25 @@ export async function throwIfBeforeDay(
   documentId: string,
   locale: Locale,
 ): Promise<void> {
-  const selected: unknown = strapi.requestContext.get()?.request.body?.documentIds;
-  const isBulk = Array.isArray(selected) && selected.includes(documentId);
-  const waiting = await strapi.db.query(articleUid).findMany({
+  const selectedIds: unknown = strapi.requestContext.get()?.request.body?.documentIds;
+  const isBulk = Array.isArray(selectedIds) && selectedIds.includes(documentId);
+  const articlesNotDue = await strapi.db.query(articleUid).findMany({
     where: {
-      documentId: { $in: isBulk ? selected : [documentId] },
+      documentId: { $in: isBulk ? selectedIds : [documentId] },
       publishedAt: null,
       publishOn: { $gt: today() },
       ...(await localeFilter(strapi, articleUid, locale)),
     },
     orderBy: { publishOn: 'asc' },
   });
-  const [first] = waiting;
-  if (first === undefined) return;
+  const [firstArticle] = articlesNotDue;
+  if (firstArticle === undefined) return;
   if (!isBulk) {
     throw new errors.ApplicationError(
-      `« Publier le » est le ${formatDay(first.publishOn)} : l’article sera publié tout seul ce jour-là, il suffit de l’enregistrer. Pour le publier maintenant, videz « Publier le ».`,
+      `« Publier le » est le ${formatDay(firstArticle.publishOn)} : l’article sera publié tout seul ce jour-là, il suffit de l’enregistrer. Pour le publier maintenant, videz « Publier le ».`,
     );
   }
-  const articles = waiting.map(({ title, publishOn }) => `« ${title} », le ${formatDay(publishOn)}`);
+  const articles = articlesNotDue.map(({ title, publishOn }) => `« ${title} », le ${formatDay(publishOn)}`);
   throw new errors.ApplicationError(
     `Rien n’a été publié : Strapi publie une sélection entière, ou rien. « Publier le » retient ${articles.join(' ; ')}. Retirez-le de la sélection, puis publiez de nouveau.`,
   );

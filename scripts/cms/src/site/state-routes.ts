@@ -43,11 +43,11 @@ async function sendEntryState(strapi: Core.Strapi, context: Context): Promise<vo
   }
   const published = await publishedOf(strapi, uid, documentId, locale);
   const draft = await draftOf(strapi, uid, documentId, locale);
-  const edited = draft ?? published;
-  if (edited === null) return context.notFound();
+  const editedRow = draft ?? published;
+  if (editedRow === null) return context.notFound();
   const response: EntryState = {
     ...(await entryStateOf(strapi, { uid, documentId, locale, published, draft })),
-    saved: await lastSave(strapi, uid, edited),
+    saved: await lastSave(strapi, uid, editedRow),
   };
   context.body = response;
 }
@@ -93,9 +93,9 @@ async function lastSave(strapi: Core.Strapi, uid: UID.ContentType, row: Row) {
   const { updatedAt, updatedBy } = (await strapi.db
     .query(uid)
     .findOne({ where: { id: row.id }, populate: ['updatedBy'] })) as Row;
-  const at = new Date(updatedAt).toISOString();
+  const savedAt = new Date(updatedAt).toISOString();
   const name = [updatedBy?.firstname, updatedBy?.lastname].filter(Boolean).join(' ');
-  return { at, text: `${name === '' ? '' : `${name}, `}le ${formatDateTime(at)}` };
+  return { at: savedAt, text: `${name === '' ? '' : `${name}, `}le ${formatDateTime(savedAt)}` };
 }
 
 async function connectionOf(strapi: Core.Strapi): Promise<Connection> {
@@ -164,6 +164,6 @@ function formPath(strapi: Core.Strapi, uid: string, id: string | null): string |
   const type = strapi.contentTypes[uid as UID.ContentType];
   if (type === undefined) return null;
   if (type.kind === 'singleType') return `/content-manager/single-types/${uid}`;
-  const list = `/content-manager/collection-types/${uid}`;
-  return id === null ? list : `${list}/${encodeURIComponent(id)}`;
+  const listPath = `/content-manager/collection-types/${uid}`;
+  return id === null ? listPath : `${listPath}/${encodeURIComponent(id)}`;
 }

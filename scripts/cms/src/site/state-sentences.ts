@@ -28,8 +28,8 @@ export interface FailedRequest {
 }
 
 const askSiteManager = 'Demandez à qui s’occupe du site.';
-const noBuildHook = `Publier dans Strapi ne construit pas le site : BUILD_HOOK n’est pas définie. ${askSiteManager}`;
-const noReportToken = `Le site ne dit pas à Strapi ce qu’il montre : CMS_REPORT_TOKEN n’est pas définie. ${askSiteManager}`;
+const noBuildHookSentence = `Publier dans Strapi ne construit pas le site : BUILD_HOOK n’est pas définie. ${askSiteManager}`;
+const noReportTokenSentence = `Le site ne dit pas à Strapi ce qu’il montre : CMS_REPORT_TOKEN n’est pas définie. ${askSiteManager}`;
 
 /** Time after which a publication is late. A build begins within a minute and takes up to three; a second may follow. */
 const maxWaitMs = 15 * 60_000;
@@ -49,14 +49,14 @@ export function describeEntry(
     const state = stateText('Pas en ligne', 'neutral', onlyDefault);
     return { state, problems: [], path: null };
   }
-  const shown = versionIn(online, version);
-  const path = shown?.page ?? null;
+  const shownVersion = versionIn(online, version);
+  const path = shownVersion?.page ?? null;
   if (publishedAt === null) {
     return { state: describeDraft(version, path, connection), problems: [], path };
   }
   const scheduled = scheduledLines(version);
   const withSchedule = (state: StateText) => addLines(state, scheduled);
-  if (online !== null && isSameVersion(shown, publishedAt)) {
+  if (online !== null && isSameVersion(shownVersion, publishedAt)) {
     const problems = problemsOf(online, version);
     return { state: withSchedule(describeOnline(problems, online.since)), problems, path };
   }
@@ -96,7 +96,7 @@ function describeWaiting(publishedAt: string, connection: Connection): StateText
   const promise = 'Le site se construit : une à trois minutes d’attente.';
   const lines = hasBuildHook && failedRequest === null && !isLate ? [promise] : [];
   if (!hasReportToken) {
-    const state = stateText('Sans nouvelles', 'neutral', ...lines, noReportToken);
+    const state = stateText('Sans nouvelles', 'neutral', ...lines, noReportTokenSentence);
     return withConnection(state, connection);
   }
   if (hasBuildHook && failedRequest === null && isLate) {
@@ -108,7 +108,7 @@ function describeWaiting(publishedAt: string, connection: Connection): StateText
 /** Adds why publications do not go online, if Strapi cannot request a build or the host has refused one. */
 function withConnection(state: StateText, connection: Connection): StateText {
   const { hasBuildHook, failedRequest } = connection;
-  if (!hasBuildHook) return addLines(state, [noBuildHook]);
+  if (!hasBuildHook) return addLines(state, [noBuildHookSentence]);
   if (failedRequest === null) return state;
   const { failedAt, answer, nextAttemptAt } = failedRequest;
   const refused = `La construction demandée le ${formatDateTime(failedAt)} a été refusée (${answer}) : le site ne suit plus ce qui est publié ici. Strapi la redemande à ${formatTime(nextAttemptAt)}. ${askSiteManager}`;
@@ -155,25 +155,25 @@ export function describeSite(site: SiteState | null, connection: Connection): St
 }
 
 function describeBuild(site: SiteState | null, { hasReportToken }: Connection): StateText {
-  if (!hasReportToken) return stateText('Sans nouvelles', 'neutral', noReportToken);
+  if (!hasReportToken) return stateText('Sans nouvelles', 'neutral', noReportTokenSentence);
   if (site === null) {
     return stateText('Sans nouvelles', 'neutral', `Le site n’a encore rien dit à Strapi. ${askSiteManager}`);
   }
   const { build, online, rejectedContent } = site;
-  const shown = online
+  const onlineLines = online
     ? [`Les visiteurs voient le site construit le ${formatDateTime(online.since)}.`]
     : [];
   switch (build.state) {
     case 'running':
       if (Date.now() - Date.parse(build.startedAt) > maxBuildMs) {
-        const begun = formatDateTime(build.startedAt);
-        const lost = `La construction commencée le ${begun} n’a plus donné de nouvelles. ${askSiteManager}`;
-        return stateText('Construction sans nouvelles', 'danger', lost, ...shown);
+        const startTime = formatDateTime(build.startedAt);
+        const lostBuildSentence = `La construction commencée le ${startTime} n’a plus donné de nouvelles. ${askSiteManager}`;
+        return stateText('Construction sans nouvelles', 'danger', lostBuildSentence, ...onlineLines);
       }
       return stateText('En construction', 'secondary', 'Une à trois minutes d’attente.');
     case 'online':
     case 'unchanged':
-      return stateText('En ligne', 'success', ...shown);
+      return stateText('En ligne', 'success', ...onlineLines);
     case 'refused':
       return stateText(
         'Publication refusée',
@@ -181,10 +181,10 @@ function describeBuild(site: SiteState | null, { hasReportToken }: Connection): 
         ...(rejectedContent?.removals.length
           ? describeRemovals(rejectedContent)
           : linesOf(build.reason)),
-        ...shown,
+        ...onlineLines,
       );
     case 'failed':
-      return stateText('Construction échouée', 'danger', askSiteManager, ...linesOf(build.reason), ...shown);
+      return stateText('Construction échouée', 'danger', askSiteManager, ...linesOf(build.reason), ...onlineLines);
   }
 }
 

@@ -15,7 +15,7 @@ interface UploadType {
 /** Number of bytes to read. The signature of a PDF may be anywhere in the first 1,024 bytes. */
 const headBytes = 1024 + 8;
 
-const types: readonly UploadType[] = [
+const uploadTypes: readonly UploadType[] = [
   {
     label: 'une image JPEG',
     mimes: ['image/jpeg'],
@@ -56,19 +56,19 @@ const types: readonly UploadType[] = [
 ];
 
 /** MIME types for Strapi’s own check (`security.allowedTypes`), which trusts the extension if it cannot detect the type. */
-export const allowedMimes: string[] = types.flatMap(({ mimes }) => mimes);
+export const allowedMimes: string[] = uploadTypes.flatMap(({ mimes }) => mimes);
 
-const choice = 'choisissez une image JPEG, PNG, WebP, AVIF ou GIF, ou un PDF';
-const heic =
+const allowedTypesText = 'choisissez une image JPEG, PNG, WebP, AVIF ou GIF, ou un PDF';
+const heicMessage =
   'Les navigateurs ne montrent pas les photos HEIC\u00a0: exportez-la en JPEG, puis ajoutez-la de nouveau.';
-const svg =
+const svgMessage =
   'Un dessin SVG peut contenir du code\u00a0: exportez-le en PNG, puis ajoutez-le de nouveau.';
 /** Messages for extensions that need an explanation. */
 const messagesByExtension: Partial<Record<string, string>> = {
-  '.heic': heic,
-  '.heif': heic,
-  '.svg': svg,
-  '.svgz': svg,
+  '.heic': heicMessage,
+  '.heif': heicMessage,
+  '.svg': svgMessage,
+  '.svgz': svgMessage,
 };
 
 /** An uploaded file, as Strapi’s body parser stores it. */
@@ -87,11 +87,11 @@ export async function checkUpload(file: UploadedFile, replaced?: string | null):
   const name = file.originalFilename ?? '';
   const extension = path.extname(name).toLowerCase();
   const head = await readHead(file.filepath);
-  const contentType = types.find(({ isContent }) => isContent(head));
+  const contentType = uploadTypes.find(({ isContent }) => isContent(head));
   const extensionType = typeOf(extension);
   if (extensionType === undefined && extension !== '') {
     throw new errors.ValidationError(
-      messagesByExtension[extension] ?? `Le site ne montre pas les fichiers «\u00a0${extension}\u00a0»\u00a0: ${choice}.`,
+      messagesByExtension[extension] ?? `Le site ne montre pas les fichiers «\u00a0${extension}\u00a0»\u00a0: ${allowedTypesText}.`,
     );
   }
   if (contentType === undefined) {
@@ -99,10 +99,10 @@ export async function checkUpload(file: UploadedFile, replaced?: string | null):
     const isHeic = /^ftyp(?:hei|hev|mif1|msf1)/.test(head.toString('latin1', 4, 12));
     throw new errors.ValidationError(
       isSvg
-        ? svg
+        ? svgMessage
         : isHeic
-          ? heic
-          : `«\u00a0${name}\u00a0» est abîmé, ou n’est pas ce que dit son nom\u00a0: ${choice}.`,
+          ? heicMessage
+          : `«\u00a0${name}\u00a0» est abîmé, ou n’est pas ce que dit son nom\u00a0: ${allowedTypesText}.`,
     );
   }
   if (extensionType !== undefined && extensionType !== contentType) {
@@ -131,7 +131,7 @@ export function uploadHeaders(file: string): Record<string, string> {
 }
 
 function typeOf(extension: string): UploadType | undefined {
-  return types.find(({ extensions }) => extensions.includes(extension));
+  return uploadTypes.find(({ extensions }) => extensions.includes(extension));
 }
 
 function startsWith(head: Buffer, offset: number, signature: string): boolean {

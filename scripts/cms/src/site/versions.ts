@@ -51,8 +51,8 @@ export async function localeFilter(
   locale: Locale,
 ): Promise<{ locale?: string | { $in: string[] } }> {
   if (!isLocalized(strapi, uid) || locale === '*') return {};
-  const wanted = locale ?? (await defaultLocale(strapi));
-  return { locale: Array.isArray(wanted) ? { $in: wanted } : wanted };
+  const wantedLocale = locale ?? (await defaultLocale(strapi));
+  return { locale: Array.isArray(wantedLocale) ? { $in: wantedLocale } : wantedLocale };
 }
 
 /** Tells whether the site reads this locale of an entry. It reads only the default locale. */

@@ -21,14 +21,14 @@ async function applyConfig(strapi: Core.Strapi, name: string, schema: object): P
   const { config } = schema as { config?: Config };
   if (!config) return;
   const storeKey = { type: 'plugin', name: 'content_manager', key: `configuration_${name}` };
-  const stored = (await strapi.store!.get(storeKey)) as Config;
-  const value = {
-    ...stored,
-    settings: { ...stored.settings, ...config.settings },
-    metadatas: mergeMetadatas(stored.metadatas, config.metadatas),
-    layouts: { ...stored.layouts, ...config.layouts },
+  const storedConfig = (await strapi.store!.get(storeKey)) as Config;
+  const mergedConfig = {
+    ...storedConfig,
+    settings: { ...storedConfig.settings, ...config.settings },
+    metadatas: mergeMetadatas(storedConfig.metadatas, config.metadatas),
+    layouts: { ...storedConfig.layouts, ...config.layouts },
   };
-  await strapi.store!.set({ ...storeKey, value });
+  await strapi.store!.set({ ...storeKey, value: mergedConfig });
 }
 
 type Metadatas = Record<string, { edit?: object; list?: object }>;

@@ -4,10 +4,10 @@ import { readDegrees, readPair } from './coordinates';
 import type { FieldProps } from './FormField';
 import { FormField } from './FormField';
 
-const unreadable =
+const unreadableMessage =
   'Un nombre de degrés est attendu, comme 42,64118, ou les deux : « 42,64118, 2,74936 ».';
 
-/** Input for a latitude or a longitude. A pair, as maps give it, fills both fields of the form. */
+/** Input for a latitude or a longitude. A pasted pair, as map services copy it, fills both fields of the form. */
 export function CoordinateInput(props: FieldProps<number | string>) {
   const { name, value, onChange, disabled } = props;
   const [typed, setTyped] = useState('');
@@ -25,7 +25,7 @@ export function CoordinateInput(props: FieldProps<number | string>) {
   }
 
   return (
-    <FormField field={typeof value === 'string' ? { ...props, error: unreadable } : props}>
+    <FormField field={typeof value === 'string' ? { ...props, error: unreadableMessage } : props}>
       <TextInput
         value={valueOf(typed) === (value ?? null) ? typed : String(value ?? '').replace('.', ',')}
         disabled={disabled ?? false}

@@ -3,7 +3,7 @@ import type { FieldProps } from './FormField';
 import { FormField } from './FormField';
 
 /** Value of an incomplete date. Strapi refuses to save it. */
-const incomplete = 'incomplete';
+const incompleteValue = 'incomplete';
 
 /**
  * Input for a day. It is the browser’s own date input, because Strapi’s date input ignores a typed date until the user
@@ -11,10 +11,10 @@ const incomplete = 'incomplete';
  */
 export function DayInput(props: FieldProps<string>) {
   const { name, value, onChange, disabled } = props;
-  const isIncomplete = value === incomplete;
+  const isIncomplete = value === incompleteValue;
 
   function change(input: HTMLInputElement) {
-    const day = input.validity.badInput ? incomplete : input.value;
+    const day = input.validity.badInput ? incompleteValue : input.value;
     if (day !== (value ?? '')) onChange({ target: { name, value: day } });
   }
 

@@ -8,12 +8,12 @@ export function LinesInput(props: FieldProps<unknown>) {
   const { name, value, onChange, disabled } = props;
   // The typed text is kept, because the list has no blank lines and no spaces at the end of a line.
   const [typed, setTyped] = useState('');
-  const stored = linesOf(value);
-  const matchesTyped = JSON.stringify(listOf(typed)) === JSON.stringify(listOf(stored));
+  const storedLines = linesOf(value);
+  const matchesTyped = JSON.stringify(listOf(typed)) === JSON.stringify(listOf(storedLines));
   return (
     <FormField field={props}>
       <Textarea
-        value={matchesTyped ? typed : stored}
+        value={matchesTyped ? typed : storedLines}
         disabled={disabled ?? false}
         rows={6}
         onChange={({ target }) => {

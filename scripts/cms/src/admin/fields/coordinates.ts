@@ -1,14 +1,14 @@
 /** Reads coordinates as people type and paste them. */
 
-/** Matches a number of degrees. A point is a decimal point, even before three digits. */
-const degrees = String.raw`[-−–]?\d{1,3}(?:[.,]\d*)?\s?°?\s?[NSEOW]?`;
-const one = new RegExp(`^${degrees}$`, 'i');
-const two = new RegExp(String.raw`^(${degrees})\s*[,;\s]\s*(${degrees})$`, 'i');
+/** Matches a number of degrees. A dot is a decimal point even before three digits: `42.641` is less than 43. */
+const degreesPattern = String.raw`[-−–]?\d{1,3}(?:[.,]\d*)?\s?°?\s?[NSEOW]?`;
+const singlePattern = new RegExp(`^${degreesPattern}$`, 'i');
+const pairPattern = new RegExp(String.raw`^(${degreesPattern})\s*[,;\s]\s*(${degreesPattern})$`, 'i');
 
 /** Returns the number of degrees in a text: `42,64118` → 42.64118; null if the text is anything else. */
 export function readDegrees(typed: string): number | null {
   const text = typed.trim();
-  if (!one.test(text)) return null;
+  if (!singlePattern.test(text)) return null;
   const size = Number(text.replace(/[^\d.,]/g, '').replace(',', '.'));
   return /^[-−–]|[SOW]$/i.test(text) ? -size : size;
 }
@@ -18,7 +18,7 @@ export function readPair(typed: string): { latitude: number; longitude: number }
   const text = typed.trim().replace(/^\(|\)$/g, '');
   // « 42,64 » is a single number with a decimal comma.
   if (readDegrees(text) !== null) return null;
-  const [, first = '', second = ''] = two.exec(text) ?? [];
+  const [, first = '', second = ''] = pairPattern.exec(text) ?? [];
   const [latitude, longitude] = [readDegrees(first), readDegrees(second)];
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }

@@ -8,7 +8,7 @@ import { polling, useHomeStateQuery } from './state-queries';
 const unansweredListPath =
   '/content-manager/collection-types/api::contact.contact?page=1&pageSize=20&sort=createdAt:DESC&filters[$and][0][answered][$ne]=true';
 
-/** Without it, Strapi’s scroll area would be as wide as the longest line, and be cut off on a phone. */
+/** Style of the widget. Without it, Strapi’s scroll area would be as wide as the longest line, and cut off on a phone. */
 const widgetWidth = { width: 0, minWidth: '100%' } as const;
 
 /** Widget of Strapi’s home page. It shows unanswered contact requests, the state of the site, and all problems. */

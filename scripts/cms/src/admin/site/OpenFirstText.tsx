@@ -2,10 +2,10 @@ import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { useForm } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
 
-/** No field has this name, so no field shows the error. */
+/** Key of the temporary error. No field has this name, so no field shows the error. */
 const unusedField = 'opened';
 
-/** Returns what a form’s values or errors hold of one block of the article. */
+/** Returns the part of a form’s values or errors that belongs to one block of the article. */
 function blockOf(state: object, index: number): object | undefined {
   return (state as { blocks?: Partial<Record<number, object>> | null }).blocks?.[index];
 }
@@ -16,21 +16,21 @@ function blockOf(state: object, index: number): object | undefined {
  */
 export const OpenFirstText: PanelComponent = ({ document }) => {
   const blocks: unknown = document?.['blocks'];
-  const first = Array.isArray(blocks)
+  const firstTextIndex = Array.isArray(blocks)
     ? blocks.findIndex((block) => block.__component === 'shared.rich-text')
     : -1;
   const version = [document?.documentId, document?.updatedAt].join(' ');
   const setErrors = useForm('OpenFirstText', (form) => form.setErrors);
-  const isShown = useForm('OpenFirstText', ({ values }) => Boolean(blockOf(values, first)));
+  const isFormLoaded = useForm('OpenFirstText', ({ values }) => Boolean(blockOf(values, firstTextIndex)));
   const hasError = useForm('OpenFirstText', ({ errors }) =>
-    Object.hasOwn(blockOf(errors, first) ?? {}, unusedField),
+    Object.hasOwn(blockOf(errors, firstTextIndex) ?? {}, unusedField),
   );
 
   useEffect(() => {
-    if (isShown) setErrors({ blocks: { [first]: { [unusedField]: '' } } });
-  }, [isShown, first, version, setErrors]);
+    if (isFormLoaded) setErrors({ blocks: { [firstTextIndex]: { [unusedField]: '' } } });
+  }, [isFormLoaded, firstTextIndex, version, setErrors]);
 
-  // The component has received the error in the same rendering, and expands.
+  // The component has expanded in the same render, so the error can be removed.
   useEffect(() => {
     if (hasError) setErrors({});
   }, [hasError, setErrors]);

@@ -33,7 +33,7 @@ export const SitePanel: PanelComponent = (props) => {
 /** Time within which Strapi’s form reloads the entry after its own save. A newer version after that is somebody else’s. */
 const ownSaveMs = 2000;
 
-const olderVersion =
+const olderVersionMessage =
   'Ce formulaire montre une version plus ancienne : l’enregistrer ou le publier remplacerait ce changement. Copiez ce que vous avez écrit, puis rechargez la page.';
 
 /** Warns that the entry was saved elsewhere after the form was loaded. Saving the form would overwrite that change. */
@@ -41,54 +41,54 @@ export const SavedElsewherePanel: PanelComponent = (props) => {
   const { currentData, refetch } = useEntryState(props);
   const isSubmitting = useForm('SavedElsewherePanel', (form) => form.isSubmitting);
   const isModified = useForm('SavedElsewherePanel', (form) => form.modified);
-  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const [confirmedVersion, setConfirmedVersion] = useState<string | null>(null);
   const isDesktop = useIsDesktop();
   const { toggleNotification } = useNotification();
-  const saved = currentData?.saved;
-  const loaded: unknown = props.document?.updatedAt;
-  // The other tab shows the published version, which cannot be edited.
+  const lastSave = currentData?.saved;
+  const loadedVersion: unknown = props.document?.updatedAt;
+  // The form’s tab `published` shows the published version, which cannot be edited.
   const isEditable = props.activeTab !== 'published' && !isSubmitting;
-  const newerVersion = isEditable && saved !== undefined && saved.at !== loaded ? saved.at : null;
+  const newerVersion = isEditable && lastSave !== undefined && lastSave.at !== loadedVersion ? lastSave.at : null;
 
   useEffect(() => {
     if (newerVersion === null) return;
-    const timer = setTimeout(() => setConfirmed(newerVersion), ownSaveMs);
+    const timer = setTimeout(() => setConfirmedVersion(newerVersion), ownSaveMs);
     return () => clearTimeout(timer);
   }, [newerVersion]);
 
   // On a phone, Strapi hides the panels behind a button, so the warning is also a notification.
-  const savedText = saved?.text;
+  const savedText = lastSave?.text;
   useEffect(() => {
-    if (isDesktop || confirmed === null || confirmed !== newerVersion || savedText === undefined) return;
+    if (isDesktop || confirmedVersion === null || confirmedVersion !== newerVersion || savedText === undefined) return;
     toggleNotification({
       type: 'warning',
       title: `Enregistré entre-temps : ${savedText}.`,
-      message: olderVersion,
+      message: olderVersionMessage,
       blockTransition: true,
     });
-  }, [isDesktop, confirmed, newerVersion, savedText, toggleNotification]);
+  }, [isDesktop, confirmedVersion, newerVersion, savedText, toggleNotification]);
 
   // Browsers throttle the timers of a background tab, so the state is requested when the tab becomes visible.
   useEffect(() => {
-    if (saved === undefined) return;
+    if (lastSave === undefined) return;
     const refetchIfVisible = () => {
       if (!document.hidden) void refetch();
     };
     document.addEventListener('visibilitychange', refetchIfVisible);
     return () => document.removeEventListener('visibilitychange', refetchIfVisible);
-  }, [saved === undefined, refetch]);
+  }, [lastSave === undefined, refetch]);
 
-  if (saved === undefined || newerVersion === null || newerVersion !== confirmed) return null;
+  if (lastSave === undefined || newerVersion === null || newerVersion !== confirmedVersion) return null;
   return {
     title: 'Enregistré entre-temps',
     content: (
       <Flex role="alert" direction="column" alignItems="stretch" gap={2} width="100%">
         <Typography tag="p" variant="pi" fontWeight="bold" textColor="danger600">
-          {saved.text}
+          {lastSave.text}
         </Typography>
         <Line>
           {isModified
-            ? olderVersion
+            ? olderVersionMessage
             : 'Ce formulaire montre une version plus ancienne : rechargez la page.'}
         </Line>
       </Flex>

@@ -27,7 +27,7 @@ export function Line({ children }: { children: ReactNode }) {
   );
 }
 
-/** Messages quote long addresses, and the panel is narrow. */
+/** Style that breaks long addresses in messages, because the panel is narrow. */
 const breakable = { overflowWrap: 'anywhere' } as const;
 
 /** Shows a problem as plain text: reports come from outside of Strapi. */

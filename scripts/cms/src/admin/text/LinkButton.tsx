@@ -1,4 +1,4 @@
-/** The button that links what is selected, and its form for the address. */
+/** The toolbar button that makes a link of the selection, with its form for the address. */
 import type { Ctx } from '@milkdown/kit/ctx';
 import { Button as ToolbarButton } from '@radix-ui/react-toolbar';
 import { Button, Field, Flex, IconButton, Popover, TextInput } from '@strapi/design-system';
@@ -9,7 +9,7 @@ import { focusText, run } from './editor';
 
 interface LinkButtonProps {
   ctx: Ctx;
-  /** Null where there is no link. */
+  /** Address of the link at the cursor; null if there is none. */
   address: string | null;
 }
 

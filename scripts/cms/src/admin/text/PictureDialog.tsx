@@ -1,6 +1,6 @@
 /**
- * Chooses a picture of the media library, or uploads one. Strapi’s own dialog does not choose what is uploaded in it, and a
- * click on a picture opens its details there.
+ * Dialog to choose a picture of the media library, or to upload one. In Strapi’s own dialog an uploaded picture is not
+ * chosen, and a click on a picture opens its details.
  */
 import {
   Box,

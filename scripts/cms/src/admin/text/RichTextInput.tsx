@@ -1,4 +1,4 @@
-/** A field for a text that is shown as visitors will see it, and stored as Markdown. */
+/** Rich-text input of Strapi’s form. It shows a text as visitors will see it, and stores it as Markdown. */
 import { Alert, Button, Typography } from '@strapi/design-system';
 import type { Ctx } from '@milkdown/kit/ctx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -16,11 +16,11 @@ import { usePictureUpload } from './upload-picture';
 
 export function RichTextInput(props: FieldProps<string>) {
   const { name, disabled = false } = props;
-  // Strapi’s form makes null of an empty text.
+  // Strapi’s form stores null for an empty text.
   const value = props.value ?? '';
   const unsaved = useUnsavedText(name);
   const root = useRef<HTMLDivElement>(null);
-  /** The text that the form and the editor both have. */
+  /** The last text on which the form and the editor agreed; null while the editor opens a text. */
   const shared = useRef<string | null>(null);
   const [ctx, setCtx] = useState<Ctx | null>(null);
   const [selection, setSelection] = useState<SelectionState | null>(null);
@@ -51,7 +51,7 @@ export function RichTextInput(props: FieldProps<string>) {
     }
   }
 
-  // The editor outlives many renders, whose functions it must call.
+  // The editor is created once, and must call the functions of the latest render.
   const latest = useRef({ props, onUpdate, onFiles });
   latest.current = { props, onUpdate, onFiles };
 
@@ -68,7 +68,7 @@ export function RichTextInput(props: FieldProps<string>) {
     return () => void editor.destroy();
   }, []);
 
-  // A layout effect runs before the next key.
+  // A layout effect, because it runs before the next key press: that key must not change the old text.
   useLayoutEffect(() => {
     if (ctx === null || value === shared.current) return;
     shared.current = null;
@@ -78,7 +78,7 @@ export function RichTextInput(props: FieldProps<string>) {
   }, [ctx, value]);
 
   useEffect(() => {
-    // Makes the editor ask `isEditable` again.
+    // Setting the props makes the editor call `isEditable` again.
     if (ctx !== null) viewOf(ctx).setProps({});
   }, [ctx, disabled]);
 
@@ -114,7 +114,7 @@ export function RichTextInput(props: FieldProps<string>) {
           className="text-page"
           onDrop={({ nativeEvent }) => forwardDrop(viewOf(ctx!), nativeEvent)}
           onKeyDown={(event) => {
-            // A key that the text has used is no shortcut of the form: Ctrl+Enter leaves a table.
+            // A key that the editor has handled must not trigger a shortcut of the form: Ctrl+Enter leaves a table.
             if (event.defaultPrevented) event.stopPropagation();
           }}
         />

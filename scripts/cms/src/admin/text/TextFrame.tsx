@@ -1,4 +1,4 @@
-/** The frame of a text field. In it, a text looks as browsers show one, without Strapi’s reset. */
+/** Styles of the text field. They undo Strapi’s CSS reset, so that headings and lists look as browsers show them. */
 import { styled } from 'styled-components';
 import '@milkdown/kit/prose/gapcursor/style/gapcursor.css';
 import '@milkdown/kit/prose/view/style/prosemirror.css';
@@ -47,7 +47,7 @@ export const TextFrame = styled.div`
       color: ${({ theme }) => theme.colors.primary600};
     }
 
-    /* The field itself is in a list of Strapi’s page, where browsers use other signs. */
+    /* The field is inside a list of Strapi’s page, so browsers would use the bullets of a nested list. */
     ul {
       list-style: disc;
     }

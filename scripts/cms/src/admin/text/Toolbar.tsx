@@ -69,7 +69,7 @@ const listTools: [ListName, string, ReactNode][] = [
   ['ordered_list', 'Liste numérotée', <NumberList />],
 ];
 
-/** Keeps the focus and the selection in the text. */
+/** Handles a mouse press on a button so that the focus and the selection stay in the text. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 export function Toolbar({ ctx, selection, onPicture }: ToolbarProps) {
@@ -169,7 +169,7 @@ export function Toolbar({ ctx, selection, onPicture }: ToolbarProps) {
 interface ToolProps {
   label: string;
   isOn?: boolean;
-  /** Whether a table’s cell has no place for it. */
+  /** Whether the tool cannot be used where the cursor is, such as a list in a cell of a table. */
   isDisabled?: boolean;
   onClick: () => void;
   children: ReactNode;

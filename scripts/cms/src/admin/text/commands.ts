@@ -1,4 +1,4 @@
-/** The commands of the toolbar, and what the toolbar shows of the selection. */
+/** The commands of the toolbar, and the state of the selection that the toolbar shows. */
 import { commandsCtx } from '@milkdown/kit/core';
 import type { Ctx } from '@milkdown/kit/ctx';
 import {
@@ -27,7 +27,7 @@ const markNames = ['strong', 'emphasis', 'superscript', 'subscript'] as const;
 export type MarkName = (typeof markNames)[number];
 
 export interface SelectionState {
-  /** 0 for a paragraph. */
+  /** Level of the heading at the cursor; 0 for a paragraph. */
   headingLevel: number;
   marks: readonly MarkName[];
   isQuote: boolean;
@@ -80,7 +80,7 @@ export function toggle(mark: MarkName): Command {
   return (state, dispatch) => toggleMark(state.schema.marks[mark]!)(state, dispatch);
 }
 
-/** @param level 0 for a paragraph */
+/** Makes headings or paragraphs of the selected blocks. @param level 0 for a paragraph */
 export function setHeading(level: number): Command {
   return (state, dispatch) => {
     const type = state.schema.nodes[level === 0 ? 'paragraph' : 'heading']!;
@@ -91,10 +91,10 @@ export function setHeading(level: number): Command {
 export function toggleList(name: ListName): Command {
   return (state, dispatch) => {
     const type = state.schema.nodes[name]!;
-    const list = listAt(state);
-    if (list === undefined) return wrapInList(type)(state, dispatch);
-    if (list.node.type === type) return liftListItem(state.schema.nodes['list_item']!)(state, dispatch);
-    dispatch?.(state.tr.setNodeMarkup(list.from, type));
+    const currentList = listAt(state);
+    if (currentList === undefined) return wrapInList(type)(state, dispatch);
+    if (currentList.node.type === type) return liftListItem(state.schema.nodes['list_item']!)(state, dispatch);
+    dispatch?.(state.tr.setNodeMarkup(currentList.from, type));
     return true;
   };
 }
@@ -105,7 +105,7 @@ export const toggleQuote: Command = (state, dispatch) => {
 };
 
 /**
- * Links what is selected, or the whole link at the cursor. Inserts the address as a new link where neither is.
+ * Sets the address of the selected text or of the link at the cursor. Without either, it inserts the address as a link.
  * @param address null removes the link
  */
 export function setLink(address: string | null, label = address ?? ''): Command {
@@ -121,14 +121,14 @@ export function setLink(address: string | null, label = address ?? ''): Command 
   };
 }
 
-/** Links an address that ends at the cursor. */
+/** Makes a link of a typed address that ends at the cursor. */
 export const linkTypedAddress: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
-  const before = $from.parent.textBetween(0, $from.parentOffset, null, '\ufffc');
-  const [, typed = '', after = ''] = typedAddress.exec(before) ?? [];
+  const textBefore = $from.parent.textBetween(0, $from.parentOffset, null, '\ufffc');
+  const [, typed = '', punctuation = ''] = typedAddress.exec(textBefore) ?? [];
   const address = addressOf(typed);
   if (!empty || $from.parent.type.spec.code || address === null) return false;
-  const to = $from.pos - after.length;
+  const to = $from.pos - punctuation.length;
   const type = state.schema.marks['link']!;
   if (state.doc.rangeHasMark(to - typed.length, to, type)) return false;
   const tr = state.tr.addMark(to - typed.length, to, type.create({ href: address }));
@@ -136,7 +136,7 @@ export const linkTypedAddress: Command = (state, dispatch) => {
   return true;
 };
 
-/** A web or e-mail address, then the punctuation that ends the sentence and is no part of it. */
+/** Matches a web or e-mail address, then the punctuation of the sentence, which does not belong to the address. */
 const typedAddress =
   /(?:^|[\s(«\ufffc])((?:(?:https?:\/\/|www\.)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)[^\s<>.,;:!?»)…])([.,;:!?»)…]*)$/i;
 
@@ -148,7 +148,7 @@ export function addressOf(typed: string): string | null {
   return text === '' ? null : text;
 }
 
-/** Inserts a picture as a paragraph of its own; the text goes on below it. A table’s cell has only one paragraph. */
+/** Inserts a picture as a paragraph, above the text after the cursor. In a cell of a table it inserts only the picture. */
 export function insertPicture({ url, alternativeText }: Picture): Command {
   return (state, dispatch) => {
     const { schema, tr } = state;
@@ -169,14 +169,14 @@ export const insertTable = (ctx: Ctx): Command => {
   const insert = ctx.get(commandsCtx).get(insertTableCommand.key)({ row: 3, col: 3 });
   return (state, dispatch) =>
     insert(state, (tr) => {
-      const after = tr.doc.resolve(tr.selection.$from.after(1));
-      const cell = Selection.findFrom(after, 1, true);
+      const positionAfter = tr.doc.resolve(tr.selection.$from.after(1));
+      const cell = Selection.findFrom(positionAfter, 1, true);
       const isBefore = tr.selection.$from.node(1).type.name !== 'table';
       dispatch?.(isBefore && cell !== null ? tr.setSelection(cell) : tr);
     });
 };
 
-// Milkdown’s commands know the row of headings, unlike those of ProseMirror.
+// These are Milkdown’s commands, because those of ProseMirror do not support Milkdown’s row of headings.
 export const addRowAbove = (ctx: Ctx): Command =>
   ctx.get(commandsCtx).get(addRowBeforeCommand.key)();
 export const addRowBelow = (ctx: Ctx): Command =>

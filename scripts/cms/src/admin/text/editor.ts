@@ -56,7 +56,7 @@ export function textEditor({ root, label, isEditable, onUpdate, ...options }: Te
     .use([history, cursor, trailing].flat());
 }
 
-/** Returns false so that the key keeps its own meaning. */
+/** Makes a link of a typed address. Returns false, so that the key that was pressed still has its usual effect. */
 const linkAddress: Command = (state, dispatch) => {
   linkTypedAddress(state, dispatch);
   return false;
@@ -68,18 +68,18 @@ const leaveText: Command = (_state, _dispatch, view) => {
   return true;
 };
 
-/** The text that was opened last. Its blocks keep their source until they are edited. */
+/** The text that was opened last. Its blocks are written with their original source until they are edited. */
 const loadedText = $ctx<LoadedText | undefined, 'loadedText'>(undefined, 'loadedText');
 
 /** Opens a text with an empty undo history. */
 export function openText(ctx: Ctx, markdown: string): void {
   const plugins = ctx.get(prosePluginsCtx);
   const { document, blocks, end } = readMarkdown(ctx, markdown);
-  const opened = EditorState.create({ doc: document, plugins });
+  const openedState = EditorState.create({ doc: document, plugins });
   // The first transaction makes Milkdown’s plugins number all lists, which would count as edits later.
-  const { state } = opened.applyTransaction(opened.tr);
-  const numbered = blocks.map((block, index) => ({ ...block, node: state.doc.child(index) }));
-  ctx.set(loadedText.key, { document: state.doc, blocks: numbered, end });
+  const { state } = openedState.applyTransaction(openedState.tr);
+  const numberedBlocks = blocks.map((block, index) => ({ ...block, node: state.doc.child(index) }));
+  ctx.set(loadedText.key, { document: state.doc, blocks: numberedBlocks, end });
   viewOf(ctx).updateState(EditorState.create({ doc: state.doc, plugins }));
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ctx = await startEditor();
 });
 
-/** Returns the meaning of a text, whatever its spelling. */
+/** Returns the syntax tree of a text without positions: texts that mean the same have the same tree. */
 function treeOf(markdown: string): unknown {
   const tree = ctx.get(remarkCtx).parse(markdown);
   return JSON.parse(
@@ -23,7 +23,8 @@ function treeOf(markdown: string): unknown {
   );
 }
 
-function written(markdown: string): string {
+/** Reads Markdown into the editor’s document and writes it again, as if every block had been edited. */
+function roundTrip(markdown: string): string {
   return writeMarkdown(ctx, readMarkdown(ctx, markdown).document);
 }
 
@@ -35,19 +36,19 @@ function sourcesIn(markdown: string): string[] {
   return sources;
 }
 
-const folder = path.join(
+const articlesFolder = path.join(
   import.meta.dirname,
   '../../../../../tests/fixtures/content-snapshot/articles',
 );
-const articleTexts = readdirSync(folder)
-  .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')))
+const articleTexts = readdirSync(articlesFolder)
+  .map((file) => JSON.parse(readFileSync(path.join(articlesFolder, file), 'utf8')))
   .flatMap(({ blocks }) => blocks.map(({ body }: { body?: string }) => body))
   .filter((body) => body !== undefined);
 
 test('All articles of the tests’ company are read and written as they are, none of it shown as source', () => {
   expect(articleTexts.length).toBeGreaterThan(12);
   for (const text of articleTexts) {
-    expect(treeOf(written(text))).toEqual(treeOf(text));
+    expect(treeOf(roundTrip(text))).toEqual(treeOf(text));
     expect(sourcesIn(text)).toEqual([]);
   }
 });
@@ -55,7 +56,7 @@ test('All articles of the tests’ company are read and written as they are, non
 test('What the field has no form for is shown and kept as its source', () => {
   const text = 'Un [lien][a].\n\nDu *texte*.\n\n[a]: https://exemple.fr';
   expect(sourcesIn(text)).toEqual(['Un [lien][a].', '[a]: https://exemple.fr']);
-  expect(written(text)).toBe(text);
+  expect(roundTrip(text)).toBe(text);
   openText(ctx, '');
   viewOf(ctx).pasteHTML('<pre data-type="source">[a]:  /b</pre>', new Event('paste') as never);
   expect(textIn(ctx)).toBe('[a]:  /b');
@@ -104,7 +105,7 @@ test('A list begins with `- ` or `1. ` at the start of a line, and one undo give
   }
 });
 
-/** Blocks whose neighbours must not become a part of them, and which must not become a part of their neighbours. */
+/** Blocks that could merge with their neighbours when they are written next to each other. */
 const storedBlocks = fc.constantFrom(
   'Un mot',
   '  Retrait',
@@ -134,19 +135,19 @@ test('Blocks that are moved, deleted or edited do not become parts of each other
       openText(ctx, sources.join('\n\n'));
       const { state, dispatch } = viewOf(ctx);
       const { children } = state.doc;
-      const moved = order.map(([index, isEdited]) => {
+      const movedNodes = order.map(([index, isEdited]) => {
         const node = children[index % children.length]!;
         if (!isEdited || !node.isTextblock) return node;
         return node.type.create(node.attrs, state.schema.text(`${node.textContent}x`));
       });
-      dispatch(state.tr.replaceWith(0, state.doc.content.size, moved));
-      const shown = (document: Node) =>
+      dispatch(state.tr.replaceWith(0, state.doc.content.size, movedNodes));
+      const visibleBlocks = (document: Node) =>
         document.children
           .filter((node) => node.content.size > 0 || !node.isTextblock)
           .map((node) => `${node.type.name} ${node.textContent}`);
       const markdown = textIn(ctx);
-      const typed = shown(viewOf(ctx).state.doc);
-      expect(shown(readMarkdown(ctx, markdown).document), markdown).toEqual(typed);
+      const editedBlocks = visibleBlocks(viewOf(ctx).state.doc);
+      expect(visibleBlocks(readMarkdown(ctx, markdown).document), markdown).toEqual(editedBlocks);
     }),
     { numRuns: 100 },
   );
@@ -156,11 +157,11 @@ test('Superscript and subscript stay marks, alone, in bold and in a table', () =
   const text =
     '10<sup>3</sup> kWh, H<sub>2</sub>O\n\n**25 m<sup>2</sup>**\n\n| m<sup>2</sup> |\n| - |\n| a |';
   const { document } = readMarkdown(ctx, text);
-  const marked: string[] = [];
+  const markedTexts: string[] = [];
   document.descendants(({ text: letters, marks }) => {
-    if (marks.some(({ type }) => type.name.endsWith('script'))) marked.push(letters!);
+    if (marks.some(({ type }) => type.name.endsWith('script'))) markedTexts.push(letters!);
   });
-  expect(marked).toEqual(['3', '2', '2', '2']);
+  expect(markedTexts).toEqual(['3', '2', '2', '2']);
   expect(sourcesIn(text)).toEqual([]);
 });
 
@@ -179,8 +180,8 @@ test('The input below a picture changes its alternative text', () => {
   expect(dom.querySelector('input')?.value).toBe('Autre');
 });
 
-/** Words and marks as editors put them together: each run of letters with its marks. */
-const words = fc.constantFrom(
+/** Words and signs from which random runs of text are made. Each run has its own marks (bold, italic). */
+const wordsAndSigns = fc.constantFrom(
   'maison',
   'Prix :',
   '100 %',
@@ -196,28 +197,28 @@ const words = fc.constantFrom(
   '~~',
   '\\',
 );
-const run = fc.tuple(
-  fc.array(words, { minLength: 1, maxLength: 3 }),
+const markedRun = fc.tuple(
+  fc.array(wordsAndSigns, { minLength: 1, maxLength: 3 }),
   fc.subarray(['strong', 'emphasis']),
 );
-const paragraph = fc.array(run, { minLength: 1, maxLength: 4 });
+const paragraph = fc.array(markedRun, { minLength: 1, maxLength: 4 });
 
 function documentOf(paragraphs: [string[], string[]][][]): Node {
   const schema = ctx.get(schemaCtx);
-  const textOf = ([texts, marks]: [string[], string[]]) => {
-    const created = marks.map((name) => schema.marks[name]!.create());
-    return schema.text(texts.join(''), created);
+  const textNode = ([texts, marks]: [string[], string[]]) => {
+    const schemaMarks = marks.map((name) => schema.marks[name]!.create());
+    return schema.text(texts.join(''), schemaMarks);
   };
-  const typed = paragraphs.map((runs) => schema.node('paragraph', null, runs.map(textOf)));
-  return schema.node('doc', null, typed);
+  const paragraphNodes = paragraphs.map((runs) => schema.node('paragraph', null, runs.map(textNode)));
+  return schema.node('doc', null, paragraphNodes);
 }
 
 test('Whatever an editor types and marks is there again when the text is opened', () => {
   fc.assert(
     fc.property(fc.array(paragraph, { minLength: 1, maxLength: 3 }), (paragraphs) => {
-      const typed = documentOf(paragraphs);
-      const markdown = writeMarkdown(ctx, typed);
-      expect(lettersOf(readMarkdown(ctx, markdown).document), markdown).toEqual(lettersOf(typed));
+      const typedDocument = documentOf(paragraphs);
+      const markdown = writeMarkdown(ctx, typedDocument);
+      expect(lettersOf(readMarkdown(ctx, markdown).document), markdown).toEqual(lettersOf(typedDocument));
     }),
     { numRuns: 100 },
   );
@@ -227,7 +228,7 @@ test('A space at the ends of a paragraph is not written as a sign', () => {
   expect(writeMarkdown(ctx, documentOf([[[[' Un mot '], []]]]))).toBe('Un mot');
 });
 
-/** Each letter with its marks; a space may lose them. */
+/** Returns each letter with its marks (bold, italic). Spaces are left out, because they may lose their marks. */
 function lettersOf(document: Node): string[] {
   const letters: string[] = [];
   document.descendants((node) => {

@@ -18,7 +18,7 @@ export interface LoadedText {
   end: string;
 }
 
-/** A block of the outermost level, as remark reads it. */
+/** A top-level block of the text, as remark parses it. */
 interface ParsedBlock {
   tree: MarkdownNode;
   source: string;
@@ -33,7 +33,7 @@ interface LoadedBlock extends ParsedBlock {
 /** One or more blocks as they are written. */
 interface WrittenPiece {
   nodes: Node[];
-  /** Index of the loaded block that stands here, or stood here before it was edited. */
+  /** Index of the loaded block at this position, which may have been edited. */
   index: number;
   isStored: boolean;
   text: string;
@@ -43,14 +43,14 @@ interface WrittenPiece {
 
 export function readMarkdown(ctx: Ctx, markdown: string): LoadedText {
   const schema = ctx.get(schemaCtx);
-  const { blocks: parsed, end } = parse(ctx, markdown);
-  const definitions = parsed
+  const { blocks: parsedBlocks, end } = parse(ctx, markdown);
+  const definitions = parsedBlocks
     .filter(({ tree }) => /definition$/i.test(tree.type))
     .map(({ source }) => source);
-  const blocks = parsed.map((block): LoadedBlock => {
+  const blocks = parsedBlocks.map((block): LoadedBlock => {
     const node = nodeOf(ctx, markdown, block.tree);
     const isSiteSyntax = siteBlock.test(block.source) || hasSiteInline(block.tree, markdown);
-    if (node !== null && !isSiteSyntax && isKept(ctx, node, block, definitions)) {
+    if (node !== null && !isSiteSyntax && keepsMeaning(ctx, node, block, definitions)) {
       return { ...block, node };
     }
     return { ...block, node: schema.node('source', null, schema.text(block.source)) };
@@ -59,31 +59,31 @@ export function readMarkdown(ctx: Ctx, markdown: string): LoadedText {
   return { document: schema.topNodeType.createAndFill(null, nodes)!, blocks, end };
 }
 
-/** @param loaded the text that the document was made of: its unchanged blocks keep their source */
+/** Writes a document as Markdown. @param loaded the opened text, whose unchanged blocks are written with their source */
 export function writeMarkdown(ctx: Ctx, document: Node, loaded?: LoadedText): string {
   const { blocks = [], end = '' } = loaded ?? {};
   const nodes = document.children.filter(
     (node) => blocks.some((block) => block.node === node) || !isEmpty(node),
   );
-  const stored = nodes.map((node) => blocks.find((block) => block.node === node));
-  // Undo makes nodes that are equal to the loaded ones, but other objects.
+  const storedBlocks = nodes.map((node) => blocks.find((block) => block.node === node));
+  // After an undo, a node equals the loaded one but is another object.
   nodes.forEach((node, position) => {
-    stored[position] ??= blocks.find((block) => !stored.includes(block) && block.node.eq(node));
+    storedBlocks[position] ??= blocks.find((block) => !storedBlocks.includes(block) && block.node.eq(node));
   });
   const pieces: WrittenPiece[] = [];
   nodes.forEach((node, position) => {
-    const block = stored[position];
+    const block = storedBlocks[position];
     const index = block === undefined ? (pieces.at(-1)?.index ?? -1) + 1 : blocks.indexOf(block);
     const text = block?.source ?? writeBlock(ctx, node, blocks[index]);
     let piece = { nodes: [node], index, isStored: block !== undefined, text };
     let gap: string | null = (index === 0 && blocks[0]?.gap) || '';
-    for (let before = pieces.at(-1); before !== undefined; before = pieces.at(-1)) {
-      gap = gapBetween(ctx, before, piece, blocks);
+    for (let previousPiece = pieces.at(-1); previousPiece !== undefined; previousPiece = pieces.at(-1)) {
+      gap = gapBetween(ctx, previousPiece, piece, blocks);
       if (gap !== null) break;
-      // Remark writes neighbours so that they stay apart, lists for example with other signs.
-      const together = [...before.nodes, ...piece.nodes];
-      const { index: first } = pieces.pop()!;
-      piece = { nodes: together, index: first, isStored: false, text: serialise(ctx, together) };
+      // The two pieces are written together: remark then keeps them separate, two lists for example with different bullets.
+      const mergedNodes = [...previousPiece.nodes, ...piece.nodes];
+      const { index: firstIndex } = pieces.pop()!;
+      piece = { nodes: mergedNodes, index: firstIndex, isStored: false, text: serialise(ctx, mergedNodes) };
     }
     pieces.push({ ...piece, gap: gap ?? '' });
   });
@@ -107,26 +107,26 @@ function gapBetween(
   const gap = second.index === first.index + 1 ? blocks[second.index]?.gap : undefined;
   if (gap !== undefined && first.isStored && second.isStored) return gap;
   const typesIn = (text: string) => parse(ctx, text).blocks.map(({ tree }) => tree.type);
-  const apart = [first, second].flatMap(({ text }) => typesIn(text));
-  const isApart = (between: string) =>
-    String(typesIn(first.text + between + second.text)) === String(apart);
-  return [gap ?? '\n\n', '\n\n'].find(isApart) ?? null;
+  const separateTypes = [first, second].flatMap(({ text }) => typesIn(text));
+  const keepsBlocksApart = (between: string) =>
+    String(typesIn(first.text + between + second.text)) === String(separateTypes);
+  return [gap ?? '\n\n', '\n\n'].find(keepsBlocksApart) ?? null;
 }
 
-/** The text is written after every key, and most of its edited blocks were edited before. */
-const writtenBlocks = new WeakMap<Node, string>();
+/** Cache of the Markdown of edited blocks: the whole text is written after every key press. */
+const writtenTexts = new WeakMap<Node, string>();
 
-/** Lines that the edit did not touch stay as they were stored, if the result means the same. */
+/** Writes an edited block. Lines that the edit did not change keep their stored spelling if the result means the same. */
 function writeBlock(ctx: Ctx, node: Node, stored: LoadedBlock | undefined): string {
-  const known = writtenBlocks.get(node);
-  if (known !== undefined) return known;
+  const cachedText = writtenTexts.get(node);
+  if (cachedText !== undefined) return cachedText;
   let text = serialise(ctx, withoutEmptyCells(node));
   if (stored?.node.type === node.type && node.type.name !== 'source') {
     const patches = makePatches(serialise(ctx, [stored.node]), text);
     const [patched] = applyPatches(patches, stored.source, { allowExceedingIndices: true });
     if (meaningOfText(ctx, patched) === meaningOfText(ctx, text)) text = patched;
   }
-  writtenBlocks.set(node, text);
+  writtenTexts.set(node, text);
   return text;
 }
 
@@ -135,7 +135,7 @@ function serialise(ctx: Ctx, nodes: Node[]): string {
   return (
     ctx
       .get(serializerCtx)(document)
-      // Remark encodes spaces at the ends of a line, which mean nothing there.
+      // Remark encodes spaces at the start and end of a line, where they have no meaning.
       .replaceAll(/^((?:[\t >]|[-*+] |\d+[.)] )*)&#x20;[\t ]*|[\t ]*&#x20;$/gm, '$1')
       .replace(/^\n+|[\t\n ]+$/g, '')
   );
@@ -148,16 +148,16 @@ function parse(ctx: Ctx, markdown: string): { blocks: ParsedBlock[]; end: string
   let gap = '';
   const blocks = (root.children ?? []).map((tree): ParsedBlock => {
     const { start, end } = tree.position!;
-    const before = gap + lines.slice(line, start.line - 1).join('');
+    const gapBefore = gap + lines.slice(line, start.line - 1).join('');
     const source = lines.slice(start.line - 1, end.line).join('');
     line = end.line;
     gap = /[\t\r\n ]*$/.exec(source)![0];
-    return { tree, source: source.slice(0, source.length - gap.length), gap: before };
+    return { tree, source: source.slice(0, source.length - gap.length), gap: gapBefore };
   });
   return { blocks, end: gap + lines.slice(line).join('') };
 }
 
-/** Returns null for a block that Milkdown has no node for. */
+/** Converts a block of the syntax tree to a node of the editor; null if Milkdown has no node for it. */
 function nodeOf(ctx: Ctx, markdown: string, tree: MarkdownNode): Node | null {
   const root = structuredClone({ type: 'root', children: [tree] });
   try {
@@ -180,15 +180,15 @@ const siteInline = /\]\((?:https?:|mailto:|tel:|\/)[^()\n]* |\*\*\s[^*]*\*\*|\*\
 
 function hasSiteInline({ type, position, children = [] }: MarkdownNode, markdown: string): boolean {
   if (type !== 'text') return children.some((child) => hasSiteInline(child, markdown));
-  // Remark makes text of an address without a position.
+  // A text node that remark makes from a bare address has no position.
   return siteInline.test(markdown.slice(position?.start.offset ?? 0, position?.end.offset ?? 0));
 }
 
-/** Whether the editor shows this block as visitors see it, and would write it so that it means the same. */
-function isKept(ctx: Ctx, node: Node, block: ParsedBlock, definitions: string[]): boolean {
-  const written = serialise(ctx, [node]);
-  // A reference to a footnote is one only where the footnote is defined.
-  const { blocks } = parse(ctx, [written, ...definitions].join('\n\n'));
+/** Tells whether a block means the same after it was read and written. Otherwise the editor shows its source. */
+function keepsMeaning(ctx: Ctx, node: Node, block: ParsedBlock, definitions: string[]): boolean {
+  const writtenText = serialise(ctx, [node]);
+  // The definitions are added, because a footnote reference is recognised only if the text defines the footnote.
+  const { blocks } = parse(ctx, [writtenText, ...definitions].join('\n\n'));
   return meaningOf(blocks.slice(0, blocks.length - definitions.length)) === meaningOf([block]);
 }
 
@@ -200,7 +200,7 @@ function meaningOf(blocks: ParsedBlock[]): string {
   return JSON.stringify(blocks.map(({ tree }) => lettersOf(tree)));
 }
 
-/** Returns each letter with its marks, whose order means nothing. Spaces are compared without marks. */
+/** Returns each letter with its sorted marks, such as bold. Spaces have no marks, so they are compared without them. */
 function lettersOf(node: MarkdownNode, marks: string[] = []): unknown[] {
   const { type, position: _, children, value, ...attributes } = node;
   if (type === 'text') {
@@ -208,9 +208,9 @@ function lettersOf(node: MarkdownNode, marks: string[] = []): unknown[] {
     return letters.map((letter) => (/\s/.test(letter) ? letter : [letter, ...marks]));
   }
   if (/^(?:strong|emphasis|delete|link)$/.test(type)) {
-    const all = [...marks, JSON.stringify([type, attributes])].sort();
-    return (children ?? []).flatMap((child) => lettersOf(child, all));
+    const allMarks = [...marks, JSON.stringify([type, attributes])].sort();
+    return (children ?? []).flatMap((child) => lettersOf(child, allMarks));
   }
-  const text = typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
-  return [type, attributes, text, marks, (children ?? []).flatMap((child) => lettersOf(child))];
+  const normalizedValue = typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
+  return [type, attributes, normalizedValue, marks, (children ?? []).flatMap((child) => lettersOf(child))];
 }

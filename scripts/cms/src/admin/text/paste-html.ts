@@ -16,36 +16,36 @@ const lossSentences = [
   },
 ];
 
-/** Elements that readers of the page do not see, or that are no text. */
-const invisible = [
+/** Matches elements that are invisible on the copied page, or are not text. */
+const invisibleSelector = [
   'script, style, template, noscript, svg, button, select, textarea, input',
   '[hidden], [aria-hidden="true"], .sr-only, .visually-hidden, .screen-reader-text',
   '[style*="display:none"], [style*="visibility:hidden"], [style*="mso-hide:all"]',
-  // Word for the web writes a space at the end of each paragraph.
+  // Word for the web adds this element with a space to the end of each paragraph.
   '.EOP',
   '[style*="mso-element:footnote-list"] > :is(br, hr)',
 ].join();
 
-const headings = 'h1, h2, h3, h4, h5, h6';
-const blocks = `${headings}, p, div, li, ul, ol, dl, dt, dd, blockquote, pre, figure, figcaption`;
+const headingSelector = 'h1, h2, h3, h4, h5, h6';
+const blockSelector = `${headingSelector}, p, div, li, ul, ol, dl, dt, dd, blockquote, pre, figure, figcaption`;
 
 /**
- * Changes the body in place.
+ * Reduces pasted HTML in place to what the text field can represent.
  * @param firstNote lowest number that is free for a footnote
  * @returns one sentence for each kind of content that was removed
  */
 export function tidyPaste(body: HTMLElement, firstNote = 1): string[] {
-  // The selectors expect no space after a colon.
+  // The selectors for `style` attributes expect no space after a colon.
   for (const element of body.querySelectorAll('[style]')) {
     element.setAttribute('style', element.getAttribute('style')!.replaceAll(/:\s+/g, ':'));
   }
   const losses = lossSentences.filter(({ selector }) => removeAll(body, selector) > 0);
-  removeAll(body, invisible);
+  removeAll(body, invisibleSelector);
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
   for (const struck of body.querySelectorAll('s, strike')) rename(struck, 'del');
   makeFootnotes(body, firstNote);
   for (const link of body.querySelectorAll('a')) tidyLink(link);
-  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) putIntoPoint(list);
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) moveIntoPreviousItem(list);
   nestWordLists(body);
   for (const table of body.querySelectorAll('table')) tidyTable(table);
   makeHeadings(body);
@@ -56,9 +56,9 @@ export function tidyPaste(body: HTMLElement, firstNote = 1): string[] {
 }
 
 function removeAll(body: HTMLElement, selector: string): number {
-  const found = body.querySelectorAll(selector);
-  for (const element of found) element.remove();
-  return found.length;
+  const elements = body.querySelectorAll(selector);
+  for (const element of elements) element.remove();
+  return elements.length;
 }
 
 function isBlank(element: Element): boolean {
@@ -85,18 +85,18 @@ function tidyLink(link: HTMLAnchorElement): void {
   link.href = searchParams.get('url') ?? searchParams.get('q') ?? address;
 }
 
-/** Makes footnotes of the notes and end notes of Word and LibreOffice. */
+/** Converts footnotes and endnotes of Word and LibreOffice to those of Milkdown. */
 function makeFootnotes(body: HTMLElement, firstNote: number): void {
-  const notes = '[id][style*="mso-element:footnote"], [id][style*="mso-element:endnote"]';
-  const found = body.querySelectorAll(`${notes}, div[id^="sdfootnote"], div[id^="sdendnote"]`);
-  found.forEach((note, index) => {
+  const noteSelector = '[id][style*="mso-element:footnote"], [id][style*="mso-element:endnote"]';
+  const noteElements = body.querySelectorAll(`${noteSelector}, div[id^="sdfootnote"], div[id^="sdendnote"]`);
+  noteElements.forEach((note, index) => {
     const label = String(firstNote + index);
     for (const link of body.querySelectorAll(`a[href="#_${note.id}"], a[href="#${note.id}sym"]`)) {
       const reference = rename(link, 'sup');
       reference.dataset['type'] = 'footnote_reference';
       reference.dataset['label'] = label;
     }
-    // This link leads back to the text.
+    // This link leads from the footnote back to its reference.
     note.querySelector('a[href^="#"]')?.remove();
     const content = rename(note, 'dd');
     const definition = document.createElement('dl');
@@ -107,53 +107,53 @@ function makeFootnotes(body: HTMLElement, firstNote: number): void {
   });
 }
 
-/** Moves a nested list into its point: Google Docs writes it after the point. */
-function putIntoPoint(list: Element): void {
-  const point = list.previousElementSibling;
-  if (point?.tagName === 'LI') point.append(list);
+/** Moves a nested list into the list item before it. Google Docs writes it after that item. */
+function moveIntoPreviousItem(list: Element): void {
+  const previousItem = list.previousElementSibling;
+  if (previousItem?.tagName === 'LI') previousItem.append(list);
 }
 
-/** Nests the points of Word, which are paragraphs, and those of Word for the web, each of which is a list of its own. */
+/** Converts list items of Word (paragraphs) and of Word for the web (one list per item) to nested lists. */
 function nestWordLists(body: HTMLElement): void {
-  const points = '[style*="mso-list:l"], li[data-aria-level]';
-  let open: HTMLElement[] = [];
-  for (const point of body.querySelectorAll<HTMLElement>(points)) {
-    const sign = point.querySelector('[style*="mso-list:Ignore"]');
-    if (point.matches(headings)) {
-      // The number of a heading is part of its text: other texts may refer to it.
+  const itemSelector = '[style*="mso-list:l"], li[data-aria-level]';
+  let openLists: HTMLElement[] = [];
+  for (const item of body.querySelectorAll<HTMLElement>(itemSelector)) {
+    const sign = item.querySelector('[style*="mso-list:Ignore"]');
+    if (item.matches(headingSelector)) {
+      // A numbered heading keeps its number as text, because other texts may refer to it.
       sign?.replaceWith(`${sign.textContent?.trim()} `);
       continue;
     }
-    const style = point.getAttribute('style') ?? '';
-    const level = Number(point.dataset['ariaLevel'] ?? /level(\d+)/.exec(style)?.[1] ?? 1);
-    const webList = point.closest<HTMLOListElement>('ul, ol');
-    const block = point.closest('.ListContainerWrapper') ?? webList ?? point;
-    const typed = /^\s*(\d+|[a-z]|[ivx]+)[.)]/i.exec(sign?.textContent ?? '')?.[1];
-    const number = webList?.start ?? typed;
+    const style = item.getAttribute('style') ?? '';
+    const level = Number(item.dataset['ariaLevel'] ?? /level(\d+)/.exec(style)?.[1] ?? 1);
+    const webList = item.closest<HTMLOListElement>('ul, ol');
+    const block = item.closest('.ListContainerWrapper') ?? webList ?? item;
+    const typedNumber = /^\s*(\d+|[a-z]|[ivx]+)[.)]/i.exec(sign?.textContent ?? '')?.[1];
+    const number = webList?.start ?? typedNumber;
     const tagName = number === undefined ? 'UL' : 'OL';
     sign?.remove();
-    if (open[0] === undefined || block.previousElementSibling !== open[0]) open = [];
-    open.splice(open[level - 1]?.tagName === tagName ? level : level - 1);
-    while (open.length < level) {
-      const list = document.createElement(tagName);
-      if (Number(number) > 1) list.setAttribute('start', String(number));
-      const outer = open.at(-1);
-      if (outer === undefined) block.before(list);
-      else (outer.lastElementChild ?? outer.appendChild(document.createElement('li'))).append(list);
-      open.push(list);
+    if (openLists[0] === undefined || block.previousElementSibling !== openLists[0]) openLists = [];
+    openLists.splice(openLists[level - 1]?.tagName === tagName ? level : level - 1);
+    while (openLists.length < level) {
+      const newList = document.createElement(tagName);
+      if (Number(number) > 1) newList.setAttribute('start', String(number));
+      const outer = openLists.at(-1);
+      if (outer === undefined) block.before(newList);
+      else (outer.lastElementChild ?? outer.appendChild(document.createElement('li'))).append(newList);
+      openLists.push(newList);
     }
-    for (const paragraph of point.querySelectorAll('p')) unwrap(paragraph);
-    open.at(-1)!.append(rename(point, 'li'));
+    for (const paragraph of item.querySelectorAll('p')) unwrap(paragraph);
+    openLists.at(-1)!.append(rename(item, 'li'));
     if (isBlank(block)) block.remove();
   }
 }
 
-/** Makes a table that Markdown can hold: the first row has the headings, a cell has only lines. */
+/** Reduces a table to what Markdown can represent: a first row of headings, and only lines of text in cells. */
 function tidyTable(table: HTMLTableElement): void {
   const cells = [...table.querySelectorAll<HTMLTableCellElement>('td, th')].filter(
     (cell) => cell.closest('table') === table,
   );
-  // A table around others is layout, and a copied cell of a spreadsheet is a text.
+  // A table that contains tables is only layout, and a single cell is a text copied from a spreadsheet.
   if (table.querySelector('table') || cells.length === 1) {
     for (const cell of cells) rename(cell, 'div');
     table.replaceWith(...table.querySelectorAll(':scope > * > * > div, caption'));
@@ -175,13 +175,13 @@ function tidyTable(table: HTMLTableElement): void {
   if (rows.length === 1) body.insertRow().insertCell();
 }
 
-/** Makes lines of the blocks in a cell, with the numbers that a list gave them. */
+/** Converts the blocks in a cell to lines. Items of a numbered list keep their numbers as text. */
 export function separateLines(cell: HTMLElement): void {
   for (const point of cell.querySelectorAll('ol > li')) {
     const list = point.parentElement as HTMLOListElement;
     point.prepend(`${list.start + [...list.children].indexOf(point)}. `);
   }
-  for (const block of cell.querySelectorAll(blocks)) {
+  for (const block of cell.querySelectorAll(blockSelector)) {
     block.append(document.createElement('br'));
     block.before(document.createElement('br'));
     unwrap(block);
@@ -191,16 +191,16 @@ export function separateLines(cell: HTMLElement): void {
     .replaceAll(/^<br>|<br>$/g, '');
 }
 
-/** Makes headings of level 2 to 4. The entry’s title has level 1. */
+/** Changes headings to the levels 2 to 4, since the entry’s title has level 1. */
 function makeHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('[role="heading"][aria-level]')) {
     rename(heading, `h${heading.getAttribute('aria-level')}`);
   }
   const shift = body.querySelector('h1') ? 1 : 0;
-  for (const heading of body.querySelectorAll(headings)) {
+  for (const heading of body.querySelectorAll(headingSelector)) {
     rename(heading, `h${Math.min(4, Number(heading.tagName[1]) + shift)}`);
   }
-  // Headings are bold without marks.
+  // Headings are bold anyway, so bold marks in them are removed.
   for (const bold of body.querySelectorAll(':is(h2, h3, h4, th) :is(b, strong)')) unwrap(bold);
   for (const span of body.querySelectorAll<HTMLElement>(':is(h2, h3, h4, th) [style]')) {
     span.style.fontWeight = '';

@@ -14,7 +14,7 @@ beforeEach(async () => {
   ctx ??= await startEditor({ onNotice: notice, onFiles });
 });
 
-/** @param start the text before, with `^` for the cursor. @returns the text after the paste, as Markdown */
+/** Pastes into the editor. @param start text before the paste, `^` is the cursor @returns text after it, as Markdown */
 function paste({ html = '', text = '', start = '^', files = [] as File[] }): string {
   const view = ctx.get(editorViewCtx);
   const { doc, selection } = stateOf(ctx, start);
@@ -27,10 +27,10 @@ function paste({ html = '', text = '', start = '^', files = [] as File[] }): str
   return writeMarkdown(ctx, view.state.doc);
 }
 
-const point = (level: number, sign: string, text: string) =>
+const wordListItem = (level: number, sign: string, text: string) =>
   `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
 
-const webPoint = (tag: string, level: number, text: string, start = 1) =>
+const webListItem = (tag: string, level: number, text: string, start = 1) =>
   `<div class="ListContainerWrapper"><${tag} role="list" start="${start}"><li data-aria-posinset="1" data-aria-level="${level}" role="listitem"><p class="Paragraph"><span class="TextRun">${text}</span><span class="EOP">&nbsp;</span></p></li></${tag}></div>`;
 
 const webBlock = (text: string, attributes = '') =>
@@ -49,17 +49,17 @@ test.each([
   ],
   [
     'Word’s nested points',
-    point(1, '·', 'Un') + point(2, 'o', 'Deux') + point(1, '·', 'Trois'),
+    wordListItem(1, '·', 'Un') + wordListItem(2, 'o', 'Deux') + wordListItem(1, '·', 'Trois'),
     '- Un\n  - Deux\n- Trois',
   ],
   [
     'Word’s numbers, with points below',
-    point(1, '3.', 'Un') + point(2, '·', 'Deux') + point(1, '4.', 'Trois'),
+    wordListItem(1, '3.', 'Un') + wordListItem(2, '·', 'Deux') + wordListItem(1, '4.', 'Trois'),
     '3. Un\n   - Deux\n4. Trois',
   ],
   [
     'two lists of Word, one after the other',
-    point(1, '·', 'Un') + point(1, '1.', 'Deux') + '<p>Entre.</p>' + point(1, '·', 'Trois'),
+    wordListItem(1, '·', 'Un') + wordListItem(1, '1.', 'Deux') + '<p>Entre.</p>' + wordListItem(1, '·', 'Trois'),
     '- Un\n\n1. Deux\n\nEntre.\n\n- Trois',
   ],
   [
@@ -89,12 +89,12 @@ test.each([
   ],
   [
     'points of Word for the web, each a list',
-    webPoint('ul', 1, 'Un') + webPoint('ul', 2, 'Deux') + webPoint('ul', 1, 'Trois'),
+    webListItem('ul', 1, 'Un') + webListItem('ul', 2, 'Deux') + webListItem('ul', 1, 'Trois'),
     '- Un\n  - Deux\n- Trois',
   ],
   [
     'numbers of Word for the web',
-    webPoint('ol', 1, 'Un') + webPoint('ol', 1, 'Deux', 2),
+    webListItem('ol', 1, 'Un') + webListItem('ol', 1, 'Deux', 2),
     '1. Un\n2. Deux',
   ],
   [

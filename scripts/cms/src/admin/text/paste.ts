@@ -11,9 +11,9 @@ import { separateLines, tidyPaste } from './paste-html';
 import { gridOf, isBlankRow, tableOf } from './tables';
 
 export interface PasteOptions {
-  /** Receives sentences about what a paste leaves out; an empty text if nothing. */
+  /** Receives sentences about content that a paste has left out; an empty text if nothing was left out. */
   onNotice: (message: string) => void;
-  /** Receives pasted and dropped files. The cursor is where they belong. */
+  /** Receives pasted and dropped files. The cursor is already at the place where they must be inserted. */
   onFiles: (files: File[]) => void;
 }
 
@@ -35,18 +35,18 @@ export function pasteHandlers(ctx: Ctx, { onNotice, onFiles }: PasteOptions): Ed
     },
     transformPasted({ content, openStart, openEnd }, view) {
       const firstRow = isInTable(view.state) ? selectedRect(view.state).top : 0;
-      const tidy = content.content.map((block) =>
+      const tidyBlocks = content.content.map((block) =>
         block.type.name === 'table' ? tidyTable(block, firstRow) : block,
       );
-      return new Slice(Fragment.from(tidy), openStart, openEnd);
+      return new Slice(Fragment.from(tidyBlocks), openStart, openEnd);
     },
     handleDOMEvents: {
-      // An address may be the last word of a text.
+      // An address at the end of a text has no space after it, so it becomes a link when the text loses the focus.
       blur: ({ state, dispatch }) => linkTypedAddress(state, dispatch) && false,
     },
     handlePaste(view, { clipboardData }) {
       const text = clipboardData?.getData('text/plain') ?? '';
-      // A browser adds HTML to a copied picture, a spreadsheet a picture to its cells.
+      // Files with plain text are not inserted: a spreadsheet adds a picture to the text of its cells.
       if (clipboardData?.files.length && text === '') {
         onFiles([...clipboardData.files]);
         return true;
@@ -56,9 +56,9 @@ export function pasteHandlers(ctx: Ctx, { onNotice, onFiles }: PasteOptions): Ed
       return setLink(addressOf(text), text.trim())(view.state, view.dispatch);
     },
     handleDrop(view, { clientX, clientY, dataTransfer }) {
-      const place = view.posAtCoords({ left: clientX, top: clientY });
-      if (!dataTransfer?.files.length || place === null) return false;
-      const selection = Selection.near(view.state.doc.resolve(place.pos));
+      const dropPosition = view.posAtCoords({ left: clientX, top: clientY });
+      if (!dataTransfer?.files.length || dropPosition === null) return false;
+      const selection = Selection.near(view.state.doc.resolve(dropPosition.pos));
       view.dispatch(view.state.tr.setSelection(selection));
       view.focus();
       onFiles([...dataTransfer.files]);
@@ -68,8 +68,8 @@ export function pasteHandlers(ctx: Ctx, { onNotice, onFiles }: PasteOptions): Ed
 }
 
 /**
- * Strapi’s drag layer prevents the default action of every drop in the window. ProseMirror ignores such an event, but not
- * one that does not bubble.
+ * Sends a drop to ProseMirror a second time, as an event that does not bubble. ProseMirror ignores the original event,
+ * because Strapi’s drag layer prevents the default action of every drop that reaches the window.
  */
 export function forwardDrop({ dom }: EditorView, event: DragEvent): void {
   if (event.target instanceof HTMLInputElement) return;
@@ -78,11 +78,11 @@ export function forwardDrop({ dom }: EditorView, event: DragEvent): void {
 }
 
 function firstFreeNote(document: Node): number {
-  let last = 0;
+  let lastNote = 0;
   document.descendants(({ type, attrs }) => {
-    if (type.name === 'footnote_definition') last = Math.max(last, Number(attrs['label']) || 0);
+    if (type.name === 'footnote_definition') lastNote = Math.max(lastNote, Number(attrs['label']) || 0);
   });
-  return last + 1;
+  return lastNote + 1;
 }
 
 /** Recognises headings, lists, quotations, code, tables, bold and links by signs that ordinary texts do not contain. */
@@ -90,7 +90,7 @@ function isMarkdown(text: string): boolean {
   return /^(?:#{1,6}|[-*+>]|\d+[.)]) |^```|^\|.*\|\s*$|\*\*\S|\]\(\S/m.test(text);
 }
 
-/** Makes a table of a spreadsheet’s cells, else a paragraph of each group of lines; in a cell a single one. */
+/** Converts plain text: cells of a spreadsheet to a table, other text to paragraphs. In a cell it makes one paragraph. */
 function sliceOf(schema: Schema, text: string, marks: readonly Mark[], isInCell: boolean): Slice {
   const paragraphOf = (lines: string) => {
     const content = lines.split('\n').flatMap((line) => {
@@ -126,7 +126,7 @@ function isTable(body: Element): boolean {
 
 /** Splits merged cells, completes short rows, and gives cells the types of the rows in which they will stand. */
 function tidyTable(table: Node, firstRow: number): Node {
-  // A table of one row got an empty one below its headings.
+  // Removes blank rows, such as the one that was added to a table of one row.
   const rows = gridOf(table).filter((row, index) => index === 0 || firstRow === 0 || !isBlankRow(row));
   return tableOf(table.type.schema, rows, firstRow);
 }

@@ -2,8 +2,8 @@
 import { $view } from '@milkdown/kit/utils';
 import { pictureSchema } from './syntax';
 
-export const pictureView = $view(pictureSchema.node, () => (first, view, getPos) => {
-  let node = first;
+export const pictureView = $view(pictureSchema.node, () => (firstNode, view, getPos) => {
+  let node = firstNode;
   const dom = document.createElement('span');
   const picture = document.createElement('img');
   const altInput = document.createElement('input');
@@ -12,32 +12,32 @@ export const pictureView = $view(pictureSchema.node, () => (first, view, getPos)
   altInput.placeholder = 'Ce que l’on voit, en une phrase';
   altInput.ariaLabel = 'Texte alternatif de l’image';
   altInput.addEventListener('input', () => {
-    const at = getPos();
-    if (at === undefined) return;
+    const position = getPos();
+    if (position === undefined) return;
     const attrs = { ...node.attrs, alt: altInput.value };
-    view.dispatch(view.state.tr.setNodeMarkup(at, undefined, attrs));
+    view.dispatch(view.state.tr.setNodeMarkup(position, undefined, attrs));
   });
 
   altInput.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
-    // Enter would save the whole form.
+    // Without this, Enter would save the whole form.
     event.preventDefault();
     view.focus();
   });
 
-  function show() {
+  function showNode() {
     picture.src = node.attrs.src;
     altInput.readOnly = !view.editable;
     if (altInput.value !== node.attrs.alt) altInput.value = node.attrs.alt;
   }
 
-  show();
+  showNode();
   return {
     dom,
     update(next) {
       if (next.type !== node.type) return false;
       node = next;
-      show();
+      showNode();
       return true;
     },
     stopEvent: ({ target }) => target === altInput,

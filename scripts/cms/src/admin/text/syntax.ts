@@ -23,10 +23,10 @@ import { toggleList } from './commands';
 import type { ListName } from './commands';
 
 /**
- * The first three plugins would change a text that is only opened. The input rules would remove signs that people mean:
- * `3*4*5`, `~5 € à ~9 €`.
+ * Plugins of the presets that are left out. The first three would change a text when it is opened. The input rules would
+ * take the characters of `3*4*5` or `~5 € à ~9 €` for Markdown.
  */
-const unwanted: unknown[] = [
+const unwantedPlugins: unknown[] = [
   remarkPreserveEmptyLinePlugin.plugin,
   remarkPreserveEmptyLinePlugin.options,
   syncHeadingIdPlugin,
@@ -54,7 +54,10 @@ export const sourceSchema = $nodeSchema('source', () => ({
   },
 }));
 
-/** Pictures of the library, which need no title. Milkdown’s schema refuses those, and takes their alternative text for it. */
+/**
+ * Pictures of the media library. Unlike Milkdown’s schema, it accepts a picture without a title, and does not copy the
+ * alternative text to the title.
+ */
 export const pictureSchema = imageSchema.extendSchema((previous) => (ctx) => ({
   ...previous(ctx),
   attrs: { src: { default: '' }, alt: { default: '' }, title: { default: null } },
@@ -70,16 +73,16 @@ export const pictureSchema = imageSchema.extendSchema((previous) => (ctx) => ({
   ],
 }));
 
-/** Written outside of other marks, so that a link that is partly bold stays one link. */
+/** The link mark, written outside of other marks, so that a link that is partly bold stays one link. */
 const outerLink = linkSchema.extendSchema((previous) => (ctx) => ({ ...previous(ctx), priority: 0 }));
 
-/** New lists are tight: no empty lines between their items. */
+/** The list item, changed so that new lists have no empty lines between their items. */
 const listItem = extendListItemSchemaForTask.extendSchema((previous) => (ctx) => {
   const schema = previous(ctx);
   return { ...schema, attrs: { ...schema.attrs, spread: { default: false } } };
 });
 
-/** Returns the tag of one of the marks below, in lower case. */
+/** Returns `sup` or `sub` if the HTML is such a tag. */
 function htmlMarkOf({ type, value }: MarkdownNode): string | undefined {
   return type === 'html' ? /^<\/?(su[bp])>$/i.exec(String(value))?.[1]?.toLowerCase() : undefined;
 }
@@ -88,7 +91,7 @@ function htmlMarkOf({ type, value }: MarkdownNode): string | undefined {
 const htmlMark = (name: string, tag: string, style: string) =>
   $markSchema(name, () => ({
     group: 'script',
-    // The two exclude each other.
+    // A letter cannot be both superscript and subscript.
     excludes: 'script',
     // Milkdown writes a reference to a footnote as `<sup data-type>`.
     parseDOM: [{ tag: `${tag}:not([data-type])` }, { style: `vertical-align=${style}` }],
@@ -109,7 +112,7 @@ const htmlMark = (name: string, tag: string, style: string) =>
 const superscriptSchema = htmlMark('superscript', 'sup', 'super');
 const subscriptSchema = htmlMark('subscript', 'sub', 'sub');
 
-/** HTML that is none of the marks above. A line break in a table’s cell is shown as one. */
+/** HTML other than `<sup>` and `<sub>`. A `<br>` in a cell of a table is shown as a line break. */
 const otherHtml = htmlSchema.extendSchema((previous) => (ctx) => ({
   ...previous(ctx),
   toDOM: (node) => (/^<br/i.test(node.attrs['value']) ? ['br'] : previous(ctx).toDOM!(node)),
@@ -124,17 +127,17 @@ type Handlers = NonNullable<ReturnType<typeof remarkStringifyOptionsCtx._typeInf
 const writeHtmlMark: Handlers['strong'] = (node, _parent, state, info) =>
   `<${node.type}>${state.containerPhrasing(node, info)}</${node.type}>`;
 
-/** Remark’s types know no such nodes. */
+/** Write `<sub>` and `<sup>`. The type is a plain record, because remark’s types do not have these nodes. */
 const htmlMarkHandlers: Record<string, typeof writeHtmlMark> = {
   sub: writeHtmlMark,
   sup: writeHtmlMark,
 };
 
-const typedLists: Record<string, ListName> = { '-': 'bullet_list', '1.': 'ordered_list' };
+const listNameBySign: Record<string, ListName> = { '-': 'bullet_list', '1.': 'ordered_list' };
 
 /**
- * Starts a list at `- ` or `1. `, as Word does. A `*` may be a footnote: it starts none. Undo brings back what was typed,
- * unlike with an input rule, which never inserts the space.
+ * Starts a list at `- ` or `1. `, as Word does. A `*` starts no list, since it may be a reference to a footnote. Undo
+ * brings back what was typed, unlike with an input rule, which never inserts the space.
  */
 const listRule = $prose(
   () =>
@@ -143,10 +146,10 @@ const listRule = $prose(
         handleTextInput(view, from, to, typed) {
           const { $from } = view.state.selection;
           const sign = $from.parent.textBetween(0, $from.parentOffset, null, ' ');
-          const list = typedLists[sign];
-          if (list === undefined || typed !== ' ' || $from.depth > 1) return false;
+          const listName = listNameBySign[sign];
+          if (listName === undefined || typed !== ' ' || $from.depth > 1) return false;
           view.dispatch(view.state.tr.insertText(typed, from, to));
-          return autoJoin(toggleList(list), [list])(view.state, (tr) => {
+          return autoJoin(toggleList(listName), [listName])(view.state, (tr) => {
             const { $head } = tr.selection;
             view.dispatch(closeHistory(tr.delete($head.start(), $head.pos)));
           });
@@ -156,7 +159,7 @@ const listRule = $prose(
 );
 
 export const syntax = [
-  ...[...commonmark, ...gfm].filter((plugin) => !unwanted.includes(plugin)),
+  ...[...commonmark, ...gfm].filter((plugin) => !unwantedPlugins.includes(plugin)),
   pictureSchema,
   outerLink,
   listItem,
@@ -174,7 +177,7 @@ export function configureSyntax(ctx: Ctx): void {
   ctx.set(remarkGFMPlugin.options.key, { tablePipeAlign: false, singleTilde: false });
   // Allows line breaks in tables, which `break` below writes as HTML.
   ctx.set(hardbreakFilterNodes.key, ['code_block', 'source']);
-  // Marks a copied picture as one of the library.
+  // When a picture is copied and pasted, this attribute identifies it as a picture of the media library.
   ctx.set(imageAttr.key, () => ({ 'data-type': 'picture' }));
   ctx.set(remarkStringifyOptionsCtx, {
     bullet: '-',

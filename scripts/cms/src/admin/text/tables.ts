@@ -4,23 +4,24 @@ import { Selection } from '@milkdown/kit/prose/state';
 import type { Command } from '@milkdown/kit/prose/state';
 import { TableMap, addRowAfter, isInTable, selectedRect } from '@milkdown/kit/prose/tables';
 
-/** Returns the cells by row and column. A cell that covers several places is in the first of them. */
+/** Returns the cells by row and column. A merged cell is at its first position. The others are empty cells. */
 export function gridOf(table: Node): Node[][] {
   const { map, width, height } = TableMap.get(table);
-  const empty = table.type.schema.nodes['table_cell']!.createAndFill()!;
+  const emptyCell = table.type.schema.nodes['table_cell']!.createAndFill()!;
   return Array.from({ length: height }, (_row, row) =>
     Array.from({ length: width }, (_cell, column) => {
       const index = row * width + column;
-      const at = map[index]!;
-      // The position of a missing cell is 0.
-      const isFirst = at > 0 && map.indexOf(at) === index;
-      return isFirst ? table.nodeAt(at)! : empty;
+      const cellPosition = map[index]!;
+      // ProseMirror gives missing cells the position 0.
+      const isFirst = cellPosition > 0 && map.indexOf(cellPosition) === index;
+      return isFirst ? table.nodeAt(cellPosition)! : emptyCell;
     }),
   );
 }
 
 /**
- * @param firstRow row of a table in which the cells will stand; Milkdown’s first row has nodes of its own, for headings
+ * Makes a table of cells.
+ * @param firstRow index that the first row will have in the table; row 0 needs Milkdown’s node types for headings
  */
 export function tableOf(schema: Schema, grid: Node[][], firstRow = 0): Node {
   const rows = grid.map((cells, row) => {
@@ -34,7 +35,7 @@ export function tableOf(schema: Schema, grid: Node[][], firstRow = 0): Node {
   return schema.nodes['table']!.create(null, rows);
 }
 
-/** Adds a row after the last cell, and a line in any other cell. */
+/** Handles Enter in a table: it adds a row after the last cell, and a line break in any other cell. */
 export const enterInCell: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
   const { bottom, right, map, tableStart, table } = selectedRect(state);
@@ -49,7 +50,7 @@ export const enterInCell: Command = (state, dispatch) => {
   });
 };
 
-/** Adds an empty row of headings, or makes headings of the first row below an empty one. */
+/** If the row of headings is filled, inserts an empty one above it; otherwise removes it, and the next row has headings. */
 export const toggleHeadings: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
   const { table, tableStart } = selectedRect(state);
@@ -58,9 +59,9 @@ export const toggleHeadings: Command = (state, dispatch) => {
   const hasHeadings = !isBlankRow(headings);
   if (!hasHeadings && grid.length < 3) return false;
   const emptyRow = headings.map(({ type, attrs }) => type.createAndFill(attrs)!);
-  const changed = tableOf(state.schema, hasHeadings ? [emptyRow, ...grid] : grid.slice(1));
+  const newTable = tableOf(state.schema, hasHeadings ? [emptyRow, ...grid] : grid.slice(1));
   const start = tableStart - 1;
-  const tr = state.tr.replaceWith(start, start + table.nodeSize, changed);
+  const tr = state.tr.replaceWith(start, start + table.nodeSize, newTable);
   dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(tableStart))));
   return true;
 };

@@ -1,4 +1,4 @@
-/** For tests: the editor of the text field, and where a text has its cursor. */
+/** Helpers for tests: they start the editor of the text field, press keys and create selections. */
 import type { Ctx } from '@milkdown/kit/ctx';
 import { EditorState, TextSelection } from '@milkdown/kit/prose/state';
 import type { EditorView } from '@milkdown/kit/prose/view';
@@ -20,7 +20,7 @@ export async function startEditor(options: Partial<TextEditorOptions> = {}): Pro
   return editor.ctx;
 }
 
-/** The text field as a writer uses it. */
+/** Starts the text field and returns functions that use it as an editor does. */
 export async function startTextField() {
   const ctx = await startEditor();
   return {
@@ -42,12 +42,12 @@ export async function startTextField() {
 }
 
 export function typeAfter(view: EditorView, words: string, typed: string): void {
-  let end = 0;
+  let insertPosition = 0;
   view.state.doc.descendants((node, at) => {
     const index = node.isText ? node.text!.indexOf(words) : -1;
-    if (end === 0 && index >= 0) end = at + index + words.length;
+    if (insertPosition === 0 && index >= 0) insertPosition = at + index + words.length;
   });
-  view.dispatch(view.state.tr.insertText(typed, end));
+  view.dispatch(view.state.tr.insertText(typed, insertPosition));
 }
 
 /** Handles a key as ProseMirror’s view does when a browser reports it. */
@@ -62,16 +62,16 @@ export function pressKey(view: EditorView, key: string, modifiers: KeyboardEvent
   if (!isHandled) view.dispatch(insertion());
 }
 
-/** `^`: where the cursor is, two around what is selected. */
+/** Returns the editor state of a text in which `^` is the cursor, or a pair of `^` encloses the selection. */
 export function stateOf(ctx: Ctx, markdown: string): EditorState {
   const state = EditorState.create({ doc: readMarkdown(ctx, markdown).document });
   const { tr } = state;
-  const places: number[] = [];
-  for (let at = 0; at < tr.doc.content.size; at += 1) {
-    if (tr.doc.textBetween(at, at + 1) !== '^') continue;
-    tr.delete(at, at + 1);
-    places.push(at);
+  const cursorPositions: number[] = [];
+  for (let position = 0; position < tr.doc.content.size; position += 1) {
+    if (tr.doc.textBetween(position, position + 1) !== '^') continue;
+    tr.delete(position, position + 1);
+    cursorPositions.push(position);
   }
-  const [from = 1, to = from] = places;
+  const [from = 1, to = from] = cursorPositions;
   return state.apply(tr.setSelection(TextSelection.create(tr.doc, from, to)));
 }

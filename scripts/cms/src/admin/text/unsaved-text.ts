@@ -1,26 +1,26 @@
 /**
- * Keeps a text until it is saved, since the session may end meanwhile. `sessionStorage` survives a reload and signing in
- * again in the same tab. It ends with the tab: nothing stays on a shared computer.
+ * Stores an unsaved text in the browser, since the user’s session may end before it is saved. `sessionStorage` survives a
+ * reload and signing in again in the same tab. It ends with the tab: nothing stays on a shared computer.
  */
 import { useAuth, useField } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const prefix = 'unsaved-text';
+const keyPrefix = 'unsaved-text';
 
 /** @param name the field’s path in the entry */
 export function useUnsavedText(name: string) {
   const user = useAuth('useUnsavedText', (auth) => auth.user?.id);
   const { pathname } = useLocation();
-  const stored = useField<string | null>(name).initialValue ?? '';
+  const storedText = useField<string | null>(name).initialValue ?? '';
   const version = useField<string>('updatedAt').initialValue;
-  const key = [prefix, user, pathname, name].join(' ');
+  const key = [keyPrefix, user, pathname, name].join(' ');
   const [offered, setOffered] = useState(() => {
-    forget(stored);
+    forgetStoredText(storedText);
     return sessionStorage.getItem(key);
   });
-  // Strapi shows a text as stored while it is being sent. The date changes when the server has it.
-  useEffect(() => forget(stored), [version]);
+  // The effect depends on `updatedAt`: Strapi’s form takes a text for stored while it is still being sent.
+  useEffect(() => forgetStoredText(storedText), [version]);
 
   return {
     /** A text of this person and this field that was not saved; null if there is none. */
@@ -31,7 +31,7 @@ export function useUnsavedText(name: string) {
       } catch {
         // The browser’s storage is full or switched off.
       }
-      forget(stored);
+      forgetStoredText(storedText);
     },
     hideOffer: () => setOffered(null),
     discard() {
@@ -42,8 +42,8 @@ export function useUnsavedText(name: string) {
 }
 
 /** Removes a stored text under every address: an entry gets its address when it is first saved. */
-function forget(stored: string): void {
+function forgetStoredText(stored: string): void {
   for (const [key, text] of Object.entries(sessionStorage)) {
-    if (key.startsWith(prefix) && text === stored) sessionStorage.removeItem(key);
+    if (key.startsWith(keyPrefix) && text === stored) sessionStorage.removeItem(key);
   }
 }

@@ -5,12 +5,12 @@ import type { Picture } from './commands';
 
 export const pictureTypes = 'image/jpeg, image/png, image/webp, image/avif, image/gif';
 
-/** Strapi has the sentences of its media library under this prefix. */
+/** Returns the translation key of an error message in Strapi’s media library. */
 const inUploadPlugin = (id: string) => `upload.${id}`;
 
 /**
- * @param onNotice is told what to do next, or why the file is refused
- * @returns a function that uploads a file; it gives null if the file is refused
+ * Returns a function that uploads a file and returns its picture; null if the file is refused.
+ * @param onNotice receives a message about the progress of the upload, the next step or the refusal
  */
 export function usePictureUpload(onNotice: (message: string) => void) {
   const { post } = useFetchClient();
@@ -20,7 +20,7 @@ export function usePictureUpload(onNotice: (message: string) => void) {
       onNotice(`«\u00a0${file.name}\u00a0» n’a pas été ajouté. ${reason}`);
       return null;
     };
-    // A browser names no type for a file that it does not know, as HEIC: the server does.
+    // Browsers give no type for formats that they do not know, such as HEIC: the server checks those.
     if (file.type !== '' && !file.type.startsWith('image/')) {
       return refuse('Ce n’est pas une image\u00a0: mettez-le dans la médiathèque, puis faites un lien.');
     }

@@ -36,16 +36,16 @@ export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
   // This route makes Strapi fetch any address, including addresses of its internal network. No form here needs it.
   const { admin } = plugin.routes;
   admin.routes = admin.routes.filter(({ path }) => path !== '/actions/upload-from-urls');
-  const folders = plugin.controllers['admin-folder']!;
-  folders['update'] = withCheck(folders['update']!, (context) =>
+  const folderActions = plugin.controllers['admin-folder']!;
+  folderActions['update'] = withCheck(folderActions['update']!, (context) =>
     checkFolders(strapi, [Number(context['params'].id)]),
   );
-  const selections = plugin.controllers['admin-folder-file']!;
-  selections['deleteMany'] = withCheck(selections['deleteMany']!, async (context) => {
+  const selectionActions = plugin.controllers['admin-folder-file']!;
+  selectionActions['deleteMany'] = withCheck(selectionActions['deleteMany']!, async (context) => {
     const { files, inFolders } = await selectionOf(context);
     await checkDeletion(strapi, [...files, ...inFolders]);
   });
-  selections['moveMany'] = withCheck(selections['moveMany']!, async (context) => {
+  selectionActions['moveMany'] = withCheck(selectionActions['moveMany']!, async (context) => {
     const { files } = await selectionOf(context);
     await checkMayChange(strapi, fileUid, files);
   });
@@ -55,7 +55,7 @@ export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
 /** Wraps the upload service, which all routes use: forms, bulk actions, folders and the API. */
 function withChecks(strapi: Core.Strapi, service: Record<string, Action>): Record<string, Action> {
   const { upload, replace, remove, updateFileInfo } = service as Record<string, Action>;
-  const stored = (id: number) => strapi.db.query(fileUid).findOne({ where: { id } });
+  const storedFile = (id: number) => strapi.db.query(fileUid).findOne({ where: { id } });
   return {
     ...service,
     upload: async ({ data, files }: { data: { fileInfo?: unknown }; files: UploadedFile[] }, ...rest) => {
@@ -65,7 +65,7 @@ function withChecks(strapi: Core.Strapi, service: Record<string, Action>): Recor
       return upload!({ data: allowed, files }, ...rest);
     },
     replace: async (id: number, { data, file }: { data: unknown; file: UploadedFile }, ...rest) => {
-      const replaced: LibraryFile | null = await stored(id);
+      const replaced: LibraryFile | null = await storedFile(id);
       if (replaced !== null) {
         await checkUpload(file, replaced.ext);
         await checkReplacement(strapi, replaced);
@@ -77,7 +77,7 @@ function withChecks(strapi: Core.Strapi, service: Record<string, Action>): Recor
       return remove!(file);
     },
     updateFileInfo: async (id: number, ...rest) => {
-      const file: LibraryFile | null = await stored(id);
+      const file: LibraryFile | null = await storedFile(id);
       if (file !== null) await checkDescription(strapi, file);
       return updateFileInfo!(id, ...rest);
     },

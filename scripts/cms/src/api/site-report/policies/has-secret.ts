@@ -5,8 +5,8 @@ import { reportToken } from '../../../site/report-token';
 /** Checks `Authorization: Bearer <CMS_REPORT_TOKEN>` in constant time. @throws UnauthorizedError */
 export default (context: { request: { header: { authorization?: string } } }): boolean => {
   const secret = reportToken();
-  const [, given = ''] = /^Bearer (\S+)$/.exec(context.request.header.authorization ?? '') ?? [];
-  if (secret && timingSafeEqual(digestOf(given), digestOf(secret))) return true;
+  const [, sentToken = ''] = /^Bearer (\S+)$/.exec(context.request.header.authorization ?? '') ?? [];
+  if (secret && timingSafeEqual(digestOf(sentToken), digestOf(secret))) return true;
   throw new errors.UnauthorizedError('Le jeton CMS_REPORT_TOKEN manque, ou est faux.');
 };
 
