@@ -37,8 +37,8 @@ export function completeChromiumPath() {
 
 /** @param {string[]} paths */
 function find(...paths) {
-  const chosen = process.env['PLAYWRIGHT_CHROMIUM'];
-  return (chosen ? [chosen] : paths).find((path) => existsSync(path)) ?? null;
+  const chosenPath = process.env['PLAYWRIGHT_CHROMIUM'];
+  return (chosenPath ? [chosenPath] : paths).find((path) => existsSync(path)) ?? null;
 }
 
 function playwrightChromium() {

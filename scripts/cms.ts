@@ -43,8 +43,8 @@ function run(program: string, args: readonly string[]): void {
 }
 
 function startDemo(): void {
-  const program = [path.join('demo', 'start.ts'), path.join(root, 'content-snapshot')];
-  const strapi = spawn(process.execPath, program, {
+  const demoCommand = [path.join('demo', 'start.ts'), path.join(root, 'content-snapshot')];
+  const strapi = spawn(process.execPath, demoCommand, {
     cwd: folder,
     env: { DRAFTS_URL: draftsAddress, ...process.env },
     stdio: 'inherit',

@@ -2,8 +2,8 @@
  * `npm run drafts`: the site as it will be once everything in Strapi is published, on this machine.
  *
  * 1. copies the drafts of Strapi into `.cache/drafts/content` (`npm run sync -- --drafts`)
- * 2. builds them into `.cache/drafts/site`, with marks for editors
- * 3. serves them at http://localhost:4322, to this machine only unless `--host` says more; with `--build-only`, for a
+ * 2. builds them into `.cache/drafts/site`, with notes for editors
+ * 3. serves them at http://localhost:4322, to this machine only unless `--host` is given; with `--build-only`, for a
  *    host, it ends here
  */
 import { spawnSync } from 'node:child_process';
@@ -33,10 +33,10 @@ if (process.exitCode === 0) {
   process.exitCode = run(env, 'node_modules/astro/bin/astro.mjs', 'build', '--outDir', site);
 }
 if (process.exitCode === 0 && values['build-only'] !== true) {
-  // Whatever is sent to this server goes nowhere.
+  // Contact requests to this server fail: they must not reach Strapi.
   const env = { CMS_URL: '', CONTACTS_FAIL: '503' };
-  const serve = ['scripts/serve.ts', '--dir', site, '--port', '4322', '--host', values.host];
-  process.exitCode = run(env, ...serve);
+  const serveCommand = ['scripts/serve.ts', '--dir', site, '--port', '4322', '--host', values.host];
+  process.exitCode = run(env, ...serveCommand);
 }
 
 function run(env: Record<string, string>, ...args: string[]): number {

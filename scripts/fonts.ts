@@ -17,7 +17,7 @@ const headingGlyphs = [
   ' \u00a0\u202f.,:;?!…’«»()–—-·&/+−%€°²',
 ].join('');
 
-/** Adds the signs of calculations, addresses and quotations. */
+/** The glyphs of headings, and the signs of calculations, addresses and quotations. */
 const textGlyphs = `${headingGlyphs}“”"@*×=©→`;
 
 interface Font {

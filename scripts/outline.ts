@@ -41,8 +41,8 @@ interface Circle {
 
 /** Returns the distance from the centre of a circle as a multiple of its radius. */
 function distanceFrom({ longitude, latitude, radiusDeg }: Circle, [x, y]: Point): number {
-  const narrowing = Math.cos((latitude * Math.PI) / 180);
-  return Math.hypot((x - longitude) * narrowing, y - latitude) / radiusDeg;
+  const longitudeScale = Math.cos((latitude * Math.PI) / 180);
+  return Math.hypot((x - longitude) * longitudeScale, y - latitude) / radiusDeg;
 }
 
 /** Returns the area of a corner’s triangle, reduced outside of France and multiplied by 20 near the company. */
@@ -53,7 +53,7 @@ function cornerWeight(triangle: [Point, Point, Point]): number {
 }
 
 /** Clips a ring to the box with the Sutherland–Hodgman algorithm. */
-function clip(ring: readonly Position[]): Position[] {
+function clipToBox(ring: readonly Position[]): Position[] {
   const edges = [
     { axis: 0, limit: box.west, sign: 1 },
     { axis: 0, limit: box.east, sign: -1 },
@@ -65,32 +65,34 @@ function clip(ring: readonly Position[]): Position[] {
     const isInside = (point: Point) => (point[axis] - limit) * sign >= 0;
     points = points.flatMap((point, index) => {
       const previous = points.at(index - 1) ?? point;
-      const kept = isInside(point) ? [point] : [];
-      if (isInside(point) === isInside(previous)) return kept;
+      const keptPoints = isInside(point) ? [point] : [];
+      if (isInside(point) === isInside(previous)) return keptPoints;
       const fraction = (limit - previous[axis]) / (point[axis] - previous[axis]);
       const crossing: Point = [
         previous[0] + fraction * (point[0] - previous[0]),
         previous[1] + fraction * (point[1] - previous[1]),
       ];
-      return [crossing, ...kept];
+      return [crossing, ...keptPoints];
     });
   }
   return points;
 }
 
 /** Rounds coordinates to two decimals (about 1 km) and removes points that are then equal to the previous point. */
-function round(points: readonly Position[]): Position[] {
-  const rounded = points.map((point) => point.map((value) => Number(value.toFixed(2))));
-  return rounded.filter((point, index) => String(point) !== String(rounded.at(index - 1)));
+function roundPoints(points: readonly Position[]): Position[] {
+  const roundedPoints = points.map((point) => point.map((value) => Number(value.toFixed(2))));
+  return roundedPoints.filter(
+    (point, index) => String(point) !== String(roundedPoints.at(index - 1)),
+  );
 }
 
 /** Returns the area of a polygon in square degrees (shoelace formula). */
 function areaOf(points: readonly Position[]): number {
-  const doubled = points.reduce((sum, [x = 0, y = 0], index) => {
+  const doubleArea = points.reduce((sum, [x = 0, y = 0], index) => {
     const [u = 0, v = 0] = points.at(index - 1) ?? [];
     return sum + u * y - x * v;
   }, 0);
-  return Math.abs(doubled) / 2;
+  return Math.abs(doubleArea) / 2;
 }
 
 /** Returns the countries merged into one feature, clipped to the box and without small islands. */
@@ -102,7 +104,7 @@ function outlineOf(
 ): Feature<MultiPolygon, { name: string }> {
   const rings = merge(atlas, [...countries])
     .coordinates.flat()
-    .map((ring) => round(clip(ring)))
+    .map((ring) => roundPoints(clipToBox(ring)))
     .filter((points) => points.length > 2 && areaOf(points) >= minArea)
     .map((points) => [[...points, points[0] ?? []]]);
   return {

@@ -46,8 +46,8 @@ function isNodeNewEnough() {
   const { engines } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
   return engines.node.split('||').some((/** @type {string} */ range) => {
     const [, sign, least = '', major] = /(\^|>=)((\d+)[\d.]*)/.exec(range) ?? [];
-    const isLate = node.localeCompare(least, 'en', { numeric: true }) >= 0;
-    return isLate && (sign === '>=' || node.startsWith(`${major}.`));
+    const isRecentEnough = node.localeCompare(least, 'en', { numeric: true }) >= 0;
+    return isRecentEnough && (sign === '>=' || node.startsWith(`${major}.`));
   });
 }
 
@@ -67,10 +67,10 @@ function ensureOwnNode() {
     for (const name of files) fs.copyFileSync(`scripts/node/${name}`, `${ownNodeFolder}/${name}`);
     npm('ci', '--prefix', ownNodeFolder, '--include=optional');
   }
-  const found = findOwnNode();
-  if (found === undefined)
+  const nodePath = findOwnNode();
+  if (nodePath === undefined)
     fail('There is none for this system: install Node 24 (https://nodejs.org).');
-  return found;
+  return nodePath;
 }
 
 /** Returns the path of the project’s Node. npm installs only the package for this system. */

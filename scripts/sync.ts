@@ -4,7 +4,7 @@
  * 1. `fetch/` reads all entries from Strapi, and `media/` downloads the files to which they refer.
  * 2. `parse.ts` converts each entry into a document, by its schema in `schemas/`. `snapshot/merge.ts` keeps the previous
  *    version of entries that cannot be read, and `snapshot/removals.ts` stops a mass loss.
- * 3. `lint/` names what visitors will miss. `snapshot/write.ts` writes, checks and swaps the snapshot, and `report.ts`
+ * 3. `lint/` reports what visitors will miss. `snapshot/write.ts` writes, checks and swaps the snapshot, and `report.ts`
  *    reports all of it.
  *
  * Each step uses only the results of earlier steps. With `--drafts` the sync reads the latest versions of all entries into
@@ -42,7 +42,7 @@ import { findDamage, readPrevious, resolveSnapshot } from './sync/snapshot/previ
 import { describeRemovals, findRemovals, isMassLoss } from './sync/snapshot/removals.ts';
 import { downloadsDirectory, removeLeftovers, writeSnapshot } from './sync/snapshot/write.ts';
 
-/** Programs that run a sync import nothing else of it. */
+/** Types for the programs that run a sync. */
 export { connectToStrapi } from './sync/fetch/client.ts';
 export { typeNameOf, uidOfCollection } from './sync/strapi-labels.ts';
 export { problemsToFix } from './sync/report.ts';
@@ -74,8 +74,8 @@ export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Pro
     }
   } catch (error) {
     const { exitCode, message } = toProgramError(error);
-    const partial = error instanceof StoppedSync ? error.result : emptyResult;
-    result = { ...emptyResult, ...partial, outcome: 'failed', exitCode, error: message };
+    const partialResult = error instanceof StoppedSync ? error.result : emptyResult;
+    result = { ...emptyResult, ...partialResult, outcome: 'failed', exitCode, error: message };
   }
   const report = { ...result, startedAt };
   print(formatReport(report), report.exitCode === 0 ? process.stdout : process.stderr);
@@ -106,9 +106,10 @@ async function sync(
   const { baseUrl } = client;
   print(`Lecture de ${baseUrl} …`);
   const hasPrevious = (name: keyof Content) => previous.entries[name].length > 0;
-  const read = (status: 'published' | 'draft') => fetchContent(client, { status, hasPrevious });
-  const live = await read('published');
-  const content = source === 'drafts' ? await read('draft') : live;
+  const readContent = (status: 'published' | 'draft') =>
+    fetchContent(client, { status, hasPrevious });
+  const liveContent = await readContent('published');
+  const content = source === 'drafts' ? await readContent('draft') : liveContent;
   const failures = failuresIn(content);
   if (failures.length > 0 && onFailure === 'stop') {
     throw new StoppedSync(1, failureText, { failures });
@@ -116,29 +117,32 @@ async function sync(
   const damage = failures.length > 0 ? findDamage(directory) : null;
   if (damage !== null) throw new StoppedSync(1, `${damageText}\n${damage}`, { failures });
 
-  const library = findLibrary([content, live], baseUrl);
-  const wanted = referencedFiles([content, live], library);
-  print(`Médias : ${wanted.length} …`);
-  const fetched = await fetchFiles(wanted, {
+  const library = findLibrary([content, liveContent], baseUrl);
+  const wantedFiles = referencedFiles([content, liveContent], library);
+  print(`Médias : ${wantedFiles.length} …`);
+  const fetchedFiles = await fetchFiles(wantedFiles, {
     client: await createFileClient({ ...config, baseUrl }, library.origins),
     directory,
     previousMedia: previous.media,
     downloads: downloadsDirectory(directory),
     cacheFile: path.join(path.dirname(report), 'sync-files.json'),
   });
-  if (isStorageDown(wanted, fetched)) {
-    throw new StoppedSync(1, storageText(fetched), { failures });
+  if (isStorageDown(wantedFiles, fetchedFiles)) {
+    throw new StoppedSync(1, storageText(fetchedFiles), { failures });
   }
 
-  const parse = (one: Content) =>
-    parseContent(insertFiles(one, fetched, library) as Content, baseUrl);
+  const parse = (rawContent: Content) =>
+    parseContent(insertFiles(rawContent, fetchedFiles, library) as Content, baseUrl);
   const { entries, problems } = merge(parse(content), previous);
-  const files = { media: mediaOf(fetched, previous.media), animated: animatedIn(fetched) };
-  const nothing = { entries: noEntries, media: {} };
+  const files = {
+    media: mediaOf(fetchedFiles, previous.media),
+    animated: animatedIn(fetchedFiles),
+  };
+  const emptySnapshot = { entries: noEntries, media: {} };
   const drafts =
     source === 'drafts'
       ? findDrafts(
-          merge(parse(live), nothing).entries,
+          merge(parse(liveContent), emptySnapshot).entries,
           entries,
           baseUrl,
           readPreviousDrafts(report),
@@ -160,35 +164,41 @@ async function sync(
   if (removals.length > 0 && onRemovals === 'refuse') {
     throw new StoppedSync(3, describeRemovals(removals), result);
   }
-  const isChanged = await writeSnapshot(directory, { entries, content, fetched, previous, source });
+  const isChanged = await writeSnapshot(directory, {
+    entries,
+    content,
+    fetched: fetchedFiles,
+    previous,
+    source,
+  });
   const outcome = failures.length > 0 ? 'kept' : isChanged ? 'changed' : 'unchanged';
   return { ...result, outcome };
 }
 
 function mediaOf(fetched: FetchedFiles, previous: MediaIndex): MediaIndex {
-  const stored = [...fetched.values()].flatMap((file) =>
+  const newFacts = [...fetched.values()].flatMap((file) =>
     file.status === 'stored' ? [[file.name, file.facts] as const] : [],
   );
-  return { ...previous, ...Object.fromEntries(stored) };
+  return { ...previous, ...Object.fromEntries(newFacts) };
 }
 
 function animatedIn(fetched: FetchedFiles): ReadonlySet<string> {
-  const stored = [...fetched.values()].filter((file) => file.status === 'stored');
-  return new Set(stored.flatMap(({ name, isAnimated }) => (isAnimated ? [name] : [])));
+  const storedFiles = [...fetched.values()].filter((file) => file.status === 'stored');
+  return new Set(storedFiles.flatMap(({ name, isAnimated }) => (isAnimated ? [name] : [])));
 }
 
-/** Tells a storage that is down from an editor’s mistake. Only uploads count: an address in a text may be anything. */
+/** Tells whether the object storage is down: many uploads are lost. Addresses in texts may be wrong, and do not count. */
 function isStorageDown(wanted: readonly WantedFile[], fetched: FetchedFiles): boolean {
   const uploads = wanted.filter(({ isUpload }) => isUpload);
-  const lost = uploads.filter(({ url }) => fetched.get(url)?.status === 'lost');
-  return isMassLoss(lost.length, uploads.length);
+  const lostUploads = uploads.filter(({ url }) => fetched.get(url)?.status === 'lost');
+  return isMassLoss(lostUploads.length, uploads.length);
 }
 
 function storageText(fetched: FetchedFiles): string {
-  const lost = [...fetched].flatMap(([url, file]) =>
+  const lostFileLines = [...fetched].flatMap(([url, file]) =>
     file.status === 'lost' ? [`  • ${withoutSecrets(url)} : ${file.reason}`] : [],
   );
-  return `La médiathèque ne répond pas comme prévu. Fichiers qui n’ont pas pu être repris : ${lost.length} sur ${fetched.size} ; rien n’a été changé.\n${lost.slice(0, 5).join('\n')}\nVérifiez que ces adresses s’ouvrent, puis relancez « npm run sync ».`;
+  return `La médiathèque ne répond pas comme prévu. Fichiers qui n’ont pas pu être repris : ${lostFileLines.length} sur ${fetched.size} ; rien n’a été changé.\n${lostFileLines.slice(0, 5).join('\n')}\nVérifiez que ces adresses s’ouvrent, puis relancez « npm run sync ».`;
 }
 
 const failureText =

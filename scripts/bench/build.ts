@@ -1,8 +1,8 @@
 /**
- * `npm run bench:build` measures what editors wait for. It checks out the last commit, installs it, then syncs and builds
- * with 13, 130 and 1,000 articles of 800 words, or with the numbers that are its arguments. Each number has three rows:
- * `cold` without caches, `warm` without a change, and `one change` after one article has changed. Beside them it builds the
- * barest Astro blog with the same texts.
+ * `npm run bench:build` measures how long editors wait for a publication. It checks out the last commit, installs it, then
+ * syncs and builds with 13, 130 and 1,000 articles of 800 words, or with the numbers that are its arguments. Each number
+ * has three rows: `cold` without caches, `warm` without a change, and `one change` after one article has changed. For
+ * comparison it builds the barest Astro blog with the same texts.
  *
  * `--cms` measures the Strapi of `scripts/cms` on Postgres, with 1,000 photographs. `--sync-only` neither installs nor
  * builds, which shows quickly that the program works.
@@ -72,8 +72,8 @@ async function measure(count: string): Promise<void> {
     const [address = '', token = ''] = (await nextLine()).split(' ');
     const strapi = await countRequests(address);
     const env = { CMS_URL: strapi.url, CMS_TOKEN: token };
-    for (const made of ['.cache', 'dist', 'node_modules/.astro']) {
-      rmSync(path.join(checkout, made), { recursive: true, force: true });
+    for (const generatedFolder of ['.cache', 'dist', 'node_modules/.astro']) {
+      rmSync(path.join(checkout, generatedFolder), { recursive: true, force: true });
     }
     for (const caches of ['cold', 'warm', 'one change']) {
       rmSync(path.join(checkout, 'dist'), { recursive: true, force: true });
@@ -82,27 +82,29 @@ async function measure(count: string): Promise<void> {
         await nextLine();
       }
       strapi.reset();
-      const before = writtenFiles();
+      const filesBefore = writtenFiles();
       const sync = await run(
         ['npm', 'run', 'sync', '--', '--replace-demo', '--accept-removals'],
         env,
       );
-      const written = [...writtenFiles()].filter(([file]) => !before.has(file));
-      const bytes = written.reduce((sum, [, size]) => sum + size, 0);
+      const newFiles = [...writtenFiles()].filter(([file]) => !filesBefore.has(file));
+      const writtenBytes = newFiles.reduce((sum, [, size]) => sum + size, 0);
       const cells = [
         count,
         caches,
         strapi.requests(),
         (strapi.bytes() / 1e6).toFixed(1),
-        (bytes / 1e6).toFixed(2),
+        (writtenBytes / 1e6).toFixed(2),
         ...cellsOf(sync),
       ];
       if (!values['sync-only']) {
         const build = await run(['npm', 'run', 'build'], env);
-        const bare = await run(['npx', 'astro', 'build', '--root', writeBareBlog()], env);
-        const all = sync.seconds + build.seconds;
-        const ratios = [sync.seconds, all].map((time) => (time / bare.seconds).toFixed(2));
-        cells.push(...cellsOf(build), bare.seconds.toFixed(1), ...ratios);
+        const bareBuild = await run(['npx', 'astro', 'build', '--root', writeBareBlog()], env);
+        const totalSeconds = sync.seconds + build.seconds;
+        const ratios = [sync.seconds, totalSeconds].map((time) =>
+          (time / bareBuild.seconds).toFixed(2),
+        );
+        cells.push(...cellsOf(build), bareBuild.seconds.toFixed(1), ...ratios);
       }
       console.log(`| ${cells.join(' | ')} |`);
     }
@@ -113,23 +115,23 @@ async function measure(count: string): Promise<void> {
   }
 }
 
-interface Run {
+interface Measurement {
   seconds: number;
   /** Peak memory of the largest process, in MB. */
   megabytes: number;
 }
 
-function cellsOf({ seconds, megabytes }: Run): string[] {
+function cellsOf({ seconds, megabytes }: Measurement): string[] {
   return [seconds.toFixed(1), megabytes.toFixed(0)];
 }
 
 async function run(
   [command = '', ...args]: readonly string[],
   variables: NodeJS.ProcessEnv = {},
-): Promise<Run> {
-  // Every Node process that the command starts notes its peak memory when it ends.
-  const note = `import{appendFileSync}from'node:fs';process.on('exit',()=>appendFileSync(${JSON.stringify(memoryFile)},process.resourceUsage().maxRSS+'\\n'))`;
-  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(note)}`;
+): Promise<Measurement> {
+  // Source of a module that every Node process of the command loads, and that appends its peak memory to a file at exit.
+  const memoryRecorder = `import{appendFileSync}from'node:fs';process.on('exit',()=>appendFileSync(${JSON.stringify(memoryFile)},process.resourceUsage().maxRSS+'\\n'))`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(memoryRecorder)}`;
   const env = { ...process.env, ...variables, NODE_OPTIONS };
   writeFileSync(memoryFile, '');
   const start = performance.now();
@@ -152,14 +154,14 @@ async function countRequests(address: string) {
   const server = createServer((incoming, outgoing) => {
     requests += 1;
     const { method = 'GET', headers, url = '/' } = incoming;
-    const passedOn = request(address + url, { method, headers }, (response) => {
+    const forwardedRequest = request(address + url, { method, headers }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
       });
       response.pipe(outgoing);
     });
-    incoming.pipe(passedOn);
+    incoming.pipe(forwardedRequest);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -175,7 +177,10 @@ async function countRequests(address: string) {
   };
 }
 
-/** Returns the size of each file that a sync has written, by path and inode: a linked file was not written. */
+/**
+ * Returns the sizes of the sync’s output files, by inode and time of modification. A hard link to a file of the previous
+ * snapshot keeps both, so it does not count as written.
+ */
 function writtenFiles(): Map<string, number> {
   const folders = ['content-snapshot', '.cache'].map((name) => path.join(checkout, name));
   const files = folders
@@ -193,7 +198,7 @@ function writtenFiles(): Map<string, number> {
   );
 }
 
-/** A content collection with one page for each article and a list, without layout, pictures or styles. */
+/** Writes an Astro project with one page per article and a list, without layout, pictures or styles. @returns its folder */
 function writeBareBlog(): string {
   const root = path.join(checkout, '.bare-blog');
   rmSync(root, { recursive: true, force: true });
@@ -235,7 +240,7 @@ const entries = await getCollection('blog');
     const texts = blocks.flatMap(({ component, body }) =>
       component === 'shared.rich-text' ? (body ?? '') : [],
     );
-    // Pictures are not its part.
+    // The bare blog shows no pictures.
     const body = texts.join('\n\n').replace(/!\[[^\]]*\]\([^)]*\)/g, '');
     write(
       `articles/${path.basename(file, '.json')}.md`,

@@ -1,6 +1,6 @@
 /**
  * `npm run bench` measures what visitors wait for and receive: four pages of dist/, served as the host does, with
- * Lighthouse’s mobile defaults. Each takes turns with a bare page of the same server, which has its title and its first
+ * Lighthouse’s mobile defaults. Runs of each page alternate with runs of a bare page that has only its title and its first
  * picture. The figures are the median of five runs, or of another number (`-- --runs 9`). `-- --page /blog` measures one
  * page only.
  */
@@ -21,7 +21,7 @@ import { readRules } from '../host/rules.ts';
 const lighthouse = 'lighthouse@13.5.0';
 
 /** Parts of Lighthouse’s report: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
-interface Result {
+interface LighthouseResult {
   runtimeError?: { code: string; message: string };
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number; details?: { items?: Resource[] } }>;
@@ -38,8 +38,15 @@ const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, page: { type: 'string' } },
 });
 
-const article = readdirSync(path.join(dist, 'blog')).find((name) => /^(?!404).*\.html$/.test(name));
-const pages = ['/', '/blog', `/blog/${path.basename(article ?? '', '.html')}`, '/mentions-legales'];
+const articleFile = readdirSync(path.join(dist, 'blog')).find((name) =>
+  /^(?!404).*\.html$/.test(name),
+);
+const pages = [
+  '/',
+  '/blog',
+  `/blog/${path.basename(articleFile ?? '', '.html')}`,
+  '/mentions-legales',
+];
 
 const host = createHost(dist, await readRules(dist, 'netlify.toml'));
 const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
@@ -49,7 +56,7 @@ const respond: RequestListener = (request, response) => {
   if (query === 'bare') response.end(barePage(page));
   else host(request, response);
 };
-// Node’s types keep its two kinds of requests apart.
+// The cast is needed because Node’s types separate HTTP/1 requests from HTTP/2 requests.
 const server = createSecureServer({ key, cert }, respond as never);
 await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
 const address = `https://localhost:${(server.address() as AddressInfo).port}`;
@@ -59,8 +66,8 @@ console.log(
 );
 console.log(`|---|---|${'---:|'.repeat(12)}`);
 for (const page of values.page === undefined ? pages : [values.page]) {
-  const runs: Result[] = [];
-  const bareRuns: Result[] = [];
+  const runs: LighthouseResult[] = [];
+  const bareRuns: LighthouseResult[] = [];
   for (let run = 0; run < Number(values.runs); run += 1) {
     runs.push(await measure(page));
     bareRuns.push(await measure(`${page}?bare`));
@@ -69,8 +76,8 @@ for (const page of values.page === undefined ? pages : [values.page]) {
 }
 server.close();
 
-/** Runs Lighthouse. Chromium sometimes records no start of the navigation: the run is repeated once then. */
-async function measure(page: string, isRepeated = false): Promise<Result> {
+/** Runs Lighthouse on a page. If Chromium has recorded no start of the navigation, the run is repeated once. */
+async function measure(page: string, isRepeated = false): Promise<LighthouseResult> {
   const flags = [...chromiumArgs, '--headless=new', '--ignore-certificate-errors'];
   const args = ['--yes', lighthouse, address + page, '--quiet', '--output=json'];
   const env = { ...process.env, CHROME_PATH: chromiumPath() ?? '' };
@@ -79,12 +86,12 @@ async function measure(page: string, isRepeated = false): Promise<Result> {
     [...args, `--chrome-flags=${flags.join(' ')}`],
     { env, maxBuffer: Infinity },
   ).catch((error: unknown) => {
-    // Lighthouse fails after a run without a result, but prints its report.
+    // Lighthouse exits with an error after a run without a result, but still prints its report.
     const { stdout: report = '' } = error as { stdout?: string };
     if (report === '') throw error;
     return { stdout: report };
   });
-  const result = JSON.parse(stdout) as Result;
+  const result = JSON.parse(stdout) as LighthouseResult;
   if (!result.runtimeError) return result;
   const { code, message } = result.runtimeError;
   if (code !== 'NO_NAVSTART' || isRepeated) throw new Error(`${page}: ${message}`);
@@ -92,13 +99,17 @@ async function measure(page: string, isRepeated = false): Promise<Result> {
   return measure(page, true);
 }
 
-function cellsOf(page: string, runs: Result[], bareRuns: Result[]): (string | number)[] {
-  const time = (audit: string) => {
+function cellsOf(
+  page: string,
+  runs: LighthouseResult[],
+  bareRuns: LighthouseResult[],
+): (string | number)[] {
+  const timeCells = (audit: string) => {
     const milliseconds = medianOf(runs, audit);
     return [Math.round(milliseconds), (milliseconds / medianOf(bareRuns, audit)).toFixed(2)];
   };
-  // Bytes and scores hardly differ between runs.
-  const [{ audits, categories }] = runs as [Result];
+  // Bytes and scores hardly differ between runs, so those of the first run are shown.
+  const [{ audits, categories }] = runs as [LighthouseResult];
   const resource = (type: string) =>
     audits['resource-summary']?.details?.items?.find(({ resourceType }) => resourceType === type);
   const kilobytes = (type: string) => ((resource(type)?.transferSize ?? NaN) / 1000).toFixed(1);
@@ -106,8 +117,8 @@ function cellsOf(page: string, runs: Result[], bareRuns: Result[]): (string | nu
   return [
     `\`${page}\``,
     scores.join(' '),
-    ...time('first-contentful-paint'),
-    ...time('largest-contentful-paint'),
+    ...timeCells('first-contentful-paint'),
+    ...timeCells('largest-contentful-paint'),
     Math.round(medianOf(runs, 'total-blocking-time')),
     medianOf(runs, 'cumulative-layout-shift').toFixed(3),
     ...['total', 'document', 'script', 'font', 'image'].map(kilobytes),
@@ -115,20 +126,20 @@ function cellsOf(page: string, runs: Result[], bareRuns: Result[]): (string | nu
   ];
 }
 
-function medianOf(runs: Result[], audit: string): number {
+function medianOf(runs: LighthouseResult[], audit: string): number {
   const numbers = runs
     .map(({ audits }) => audits[audit]?.numericValue ?? NaN)
     .sort((a, b) => a - b);
   return numbers[Math.floor(numbers.length / 2)] ?? NaN;
 }
 
-/** The first picture of the built page, with its preload, takes the place it has there. */
+/** Returns a page with only the title and the first picture of a built page, which has its preload and its usual size. */
 function barePage(page: string): string {
   const file = page === '/' ? 'index.html' : `${page.slice(1)}.html`;
-  const built = parse(readFileSync(path.join(dist, file), 'utf8'));
-  const title = built.querySelector('title')?.text ?? '';
-  const preloads = built.querySelectorAll('link[rel=preload][as=image]');
-  const picture = preloads.length > 0 ? built.querySelector('main picture') : null;
+  const builtPage = parse(readFileSync(path.join(dist, file), 'utf8'));
+  const title = builtPage.querySelector('title')?.text ?? '';
+  const preloads = builtPage.querySelectorAll('link[rel=preload][as=image]');
+  const picture = preloads.length > 0 ? builtPage.querySelector('main picture') : null;
   return `<!doctype html><html lang="fr"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>${preloads.join('')}

@@ -1,6 +1,6 @@
 /**
- * Astro’s image service, for builds and the development server. Astro caches its results by a name that is made of the
- * original’s digest, the size and the `recipe`.
+ * Astro’s image service, for builds and the development server. Astro caches its results under a name that consists of
+ * the original’s digest, the size and the `recipe`.
  */
 import type { LocalImageService } from 'astro';
 import { baseService } from 'astro/assets';
@@ -69,8 +69,8 @@ export default imageService;
 function encode(picture: Sharp, format: PictureFormat, qualityStep = 0): Promise<Buffer> {
   const { quality, ...settings } = encoding[format];
   // JPEG has no transparency: transparent pixels would become black.
-  const opaque = format === 'jpeg' ? picture.flatten({ background: '#ffffff' }) : picture;
-  return opaque.toFormat(format, { ...settings, quality: quality - qualityStep }).toBuffer();
+  const opaquePicture = format === 'jpeg' ? picture.flatten({ background: '#ffffff' }) : picture;
+  return opaquePicture.toFormat(format, { ...settings, quality: quality - qualityStep }).toBuffer();
 }
 
 /** Encodes a crop with decreasing quality until it is within the limit of bytes. */
@@ -91,13 +91,13 @@ async function crop(
 ): Promise<Sharp> {
   const { width: fullWidth, height: fullHeight } = (await picture.metadata()).autoOrient;
   const scale = Math.min(fullWidth / width, fullHeight / height);
-  const part = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const cropSize = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const [x = 0.5, y = 0.5] = position.split(' ').map((percent) => parseFloat(percent) / 100);
   return picture
     .extract({
-      left: Math.round((fullWidth - part.width) * x),
-      top: Math.round((fullHeight - part.height) * y),
-      ...part,
+      left: Math.round((fullWidth - cropSize.width) * x),
+      top: Math.round((fullHeight - cropSize.height) * y),
+      ...cropSize,
     })
     .resize({ width, height });
 }

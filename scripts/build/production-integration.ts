@@ -19,10 +19,10 @@ export function production(site: SiteConfig): AstroIntegration {
         const { env } = process;
         if (command !== 'build' || !isLive(env['CONTEXT'])) return;
         const { manifest, content } = currentSnapshot();
-        const missing = missingFacts(site, content.about);
-        if (missing !== null) {
-          if (env['ALLOW_INCOMPLETE_SITE'] !== 'true') throw new Error(missing);
-          logger.warn(missing);
+        const missingMessage = missingFacts(site, content.about);
+        if (missingMessage !== null) {
+          if (env['ALLOW_INCOMPLETE_SITE'] !== 'true') throw new Error(missingMessage);
+          logger.warn(missingMessage);
         }
         for (const tariff of staleTariffs(site.currentTariffs, todayInParis())) {
           logger.warn(
@@ -47,12 +47,12 @@ export function production(site: SiteConfig): AstroIntegration {
 
 /** Returns a French message that names each missing fact and where to complete it; null if nothing is missing. */
 export function missingFacts(site: SiteConfig, about: About | null): string | null {
-  const config = missingLegalFacts(site).map(
+  const configLines = missingLegalFacts(site).map(
     ({ fact, field }) => `  • ${fact} (src/site.config.ts, « ${field} »)`,
   );
   // Without statistics, the page would show those of the example, such as a number of customers.
   const hasStatistics = about?.statistics.some(({ value }) => value);
-  const content = [
+  const contentLines = [
     about?.description
       ? []
       : ['  • la présentation de l’entreprise (Strapi, À propos › Présentation)'],
@@ -60,11 +60,11 @@ export function missingFacts(site: SiteConfig, about: About | null): string | nu
       ? []
       : ['  • les chiffres clés de l’entreprise (Strapi, À propos › Chiffres clés)'],
   ].flat();
-  if (config.length + content.length === 0) return null;
+  if (configLines.length + contentLines.length === 0) return null;
   return [
     'Il manque à ce site des faits sur l’entreprise, ou ceux de l’exemple y seraient publiés :',
-    ...config,
-    ...content,
+    ...configLines,
+    ...contentLines,
     'Que faire : compléter ce qui est nommé. Pour publier quand même, le temps d’un essai, donner la valeur « true »',
     'à la variable d’environnement ALLOW_INCOMPLETE_SITE.',
   ].join('\n');

@@ -11,10 +11,12 @@ export function redirects(): AstroIntegration {
     name: 'redirects',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        const active = [...redirectsTo(articles()), ...redirectsTo(categories())];
-        if (active.length === 0) return;
+        const activeRedirects = [...redirectsTo(articles()), ...redirectsTo(categories())];
+        if (activeRedirects.length === 0) return;
         // Netlify compares encoded addresses. Slugs have no characters with a meaning in a rule.
-        const rules = active.map(({ from, to }) => `${encodeURI(from)}  ${encodeURI(to)}  301\n`);
+        const rules = activeRedirects.map(
+          ({ from, to }) => `${encodeURI(from)}  ${encodeURI(to)}  301\n`,
+        );
         await appendFile(new URL('_redirects', dir), rules.join(''));
         logger.info(`_redirects : ${rules.length} ancienne(s) adresse(s).`);
       },
@@ -36,19 +38,19 @@ function articles(): MovedPage[] {
 }
 
 function categories(): MovedPage[] {
-  return getCategories().map(({ address, articles: listed }) => {
-    const names = listed.flatMap(({ category }) => category?.formerNames ?? []);
+  return getCategories().map(({ address, articles: categoryArticles }) => {
+    const names = categoryArticles.flatMap(({ category }) => category?.formerNames ?? []);
     return { address, formerAddresses: names.map(categoryAddress) };
   });
 }
 
 /** Returns the redirects, sorted. Every `to` is a page and no `from` is one, so there are no chains and no loops. */
 export function redirectsTo(pages: readonly MovedPage[]): { from: string; to: string }[] {
-  const inUse = new Set(pages.map(({ address }) => address));
+  const currentAddresses = new Set(pages.map(({ address }) => address));
   const targets = new Map<string, string>();
   for (const { address, formerAddresses } of pages) {
     for (const former of formerAddresses) {
-      if (!inUse.has(former) && !targets.has(former)) targets.set(former, address);
+      if (!currentAddresses.has(former) && !targets.has(former)) targets.set(former, address);
     }
   }
   return [...targets]

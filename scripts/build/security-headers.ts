@@ -25,9 +25,9 @@ export function headersFile(
   const context = env['CONTEXT'];
   // The names of these files change with their content. They are not `immutable`, because the host sends this header with
   // a 404 as well, which visitors may get while a publication spreads. A stale copy is shown at once and checked then.
-  const cached = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=31536000' };
+  const cacheHeader = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=31536000' };
   // Feed readers embed pictures and files in their own pages.
-  const embeddable = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+  const embeddableHeader = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
   const rules: Record<string, Record<string, string>> = {
     '/*': {
       'Content-Security-Policy': contentPolicy(hashes, site, env),
@@ -37,8 +37,8 @@ export function headersFile(
       ...(!isDrafts(context) && { 'X-Frame-Options': 'DENY' }),
       ...(isPreview(context) && { 'X-Robots-Tag': 'noindex' }),
     },
-    '/_assets/*': { ...cached, ...embeddable },
-    '/media/*': { ...cached, ...embeddable, 'Content-Security-Policy': uploadsPolicy },
+    '/_assets/*': { ...cacheHeader, ...embeddableHeader },
+    '/media/*': { ...cacheHeader, ...embeddableHeader, 'Content-Security-Policy': uploadsPolicy },
   };
   return Object.entries(rules)
     .flatMap(([path, values]) => [
@@ -55,8 +55,8 @@ export function headersFile(
  *
  * @throws Error for a value that browsers would ignore
  */
-function transportSecurity(chosen: string | undefined): string {
-  const value = chosen?.trim() || 'max-age=63072000';
+function transportSecurity(hstsSetting: string | undefined): string {
+  const value = hstsSetting?.trim() || 'max-age=63072000';
   if (/^max-age=\d+(?:; includeSubDomains(?:; preload)?)?$/.test(value)) return value;
   throw new Error(
     `HSTS vaut « ${value} » : écrivez max-age=63072000, suivi au besoin de « ; includeSubDomains », puis de « ; preload ».`,
@@ -70,7 +70,7 @@ function contentPolicy(
   env: NodeJS.ProcessEnv,
 ): string {
   // Strapi’s “Open preview” shows the preview of drafts in a frame.
-  const frames =
+  const frameOrigin =
     isDrafts(env['CONTEXT']) && env['CMS_URL'] ? new URL(env['CMS_URL']).origin : "'none'";
   const analytics = site.analytics ?? { scripts: [], reports: [] };
   const directives = {
@@ -84,7 +84,7 @@ function contentPolicy(
     // The contact form prepares an e-mail if JavaScript is off.
     'form-action': ["'self'", ...(isDrafts(env['CONTEXT']) ? [] : ['mailto:'])],
     'base-uri': ["'none'"],
-    'frame-ancestors': [frames],
+    'frame-ancestors': [frameOrigin],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

@@ -6,12 +6,12 @@ import { isPreview } from '../../src/lib/deploy-context.ts';
 
 /** Writes the sitemap: every indexed page, with the date of its last change if the CMS gives one. */
 export function siteMap(): AstroIntegration {
-  let changes: Map<string, string | null> | undefined;
+  let changeDates: Map<string, string | null> | undefined;
   return sitemap({
     filter: (url) => !isPreview(process.env['CONTEXT']) && !url.endsWith('/404'),
     serialize: ({ url }) => {
-      changes ??= lastChanges();
-      const lastmod = changes.get(decodeURIComponent(new URL(url).pathname));
+      changeDates ??= lastChanges();
+      const lastmod = changeDates.get(decodeURIComponent(new URL(url).pathname));
       return { url, ...(lastmod && { lastmod }) };
     },
   });

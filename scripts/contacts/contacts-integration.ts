@@ -9,7 +9,7 @@ import { createContactReceiver, describeContacts, readContactsConfig } from './r
  * address of the CMS is only in `_redirects`, which Netlify does not serve.
  */
 export function contacts(): AstroIntegration {
-  let rule: string | null = null;
+  let redirectRule: string | null = null;
   return {
     name: 'contacts',
     hooks: {
@@ -17,9 +17,9 @@ export function contacts(): AstroIntegration {
         const { CMS_URL, CONTACT_PROXY_SECRET, CONTEXT } = process.env;
         if (command !== 'build' || !CMS_URL?.trim() || isDrafts(CONTEXT)) return;
         // The address is read before the build, so that a wrong one fails at once. `200!` has priority over files.
-        rule = `/api/contacts  ${readBaseUrl(CMS_URL)}/api/contacts  200!`;
+        redirectRule = `/api/contacts  ${readBaseUrl(CMS_URL)}/api/contacts  200!`;
         // The rule names the variable of the secret: https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/
-        if (CONTACT_PROXY_SECRET?.trim()) rule += '  signed=CONTACT_PROXY_SECRET';
+        if (CONTACT_PROXY_SECRET?.trim()) redirectRule += '  signed=CONTACT_PROXY_SECRET';
       },
       'astro:server:setup': ({ server, logger }) => {
         const config = readContactsConfig(process.env);
@@ -27,11 +27,11 @@ export function contacts(): AstroIntegration {
         server.middlewares.use(createContactReceiver(config));
       },
       'astro:build:done': async ({ dir }) => {
-        if (rule === null) return;
+        if (redirectRule === null) return;
         const file = new URL('_redirects', dir);
         // Rules of `public/_redirects` stay, after this one.
-        const others = await readFile(file, 'utf8').catch(() => '');
-        await writeFile(file, `${rule}\n${others}`);
+        const otherRules = await readFile(file, 'utf8').catch(() => '');
+        await writeFile(file, `${redirectRule}\n${otherRules}`);
       },
     },
   };

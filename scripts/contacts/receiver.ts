@@ -45,20 +45,20 @@ async function answer(
   response: ServerResponse,
   { file, fail }: ContactsConfig,
 ): Promise<void> {
-  const end = (status: number) => response.writeHead(status).end('{}');
+  const respond = (status: number) => response.writeHead(status).end('{}');
   try {
     const body = await text(request);
-    if (request.method !== 'POST') end(405);
-    else if (typeof fail === 'number') end(fail);
+    if (request.method !== 'POST') respond(405);
+    else if (typeof fail === 'number') respond(fail);
     else {
       const line = { receivedAt: new Date().toISOString(), ...(JSON.parse(body) as object) };
       mkdirSync(path.dirname(file), { recursive: true });
       // Only this user may read the personal data.
       appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
-      end(201);
+      respond(201);
     }
   } catch (error) {
     console.error(`Une demande de contact est perdue : ${messageOf(error)}`);
-    end(500);
+    respond(500);
   }
 }

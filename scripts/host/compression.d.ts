@@ -1,4 +1,7 @@
-/** Types of what scripts/host uses of the package, which has none. @types/compression would need the types of Express. */
+/**
+ * Types for the part of the package `compression` that scripts/host uses. The package has none, and @types/compression
+ * would need the types of Express.
+ */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

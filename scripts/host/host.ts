@@ -67,11 +67,11 @@ export function createHost(directory: string, rules: HostRules): RequestListener
  * would be the address of another host.
  */
 function canonicalPath(pathname: string): string {
-  const cleaned = pathname
+  const cleanPath = pathname
     .replace(/\/+$/, '')
     .replace(/\.html$/, '')
     .replace(/\/index$/, '');
-  return `/${cleaned.replace(/^\/+/, '')}`;
+  return `/${cleanPath.replace(/^\/+/, '')}`;
 }
 
 function urlOf({ url = '/' }: IncomingMessage): URL {

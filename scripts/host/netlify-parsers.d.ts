@@ -1,4 +1,4 @@
-/** Types of what scripts/host uses of Netlify’s matcher, which has none. */
+/** Types for the part of Netlify’s redirect matcher that scripts/host uses. The package has none. */
 declare module 'netlify-redirector' {
   export interface RedirectMatch {
     from: string;

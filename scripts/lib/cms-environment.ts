@@ -80,11 +80,11 @@ function readToken(value: string | undefined): string | null {
 
 /** Reads the proxy variables. Names in lower case have priority, as in curl and npm. */
 function readProxies(env: Environment): CmsConfig['proxies'] {
-  const read = (name: string) => env[name.toLowerCase()] ?? env[name] ?? '';
-  const noProxy = read('NO_PROXY');
+  const readVariable = (name: string) => env[name.toLowerCase()] ?? env[name] ?? '';
+  const noProxy = readVariable('NO_PROXY');
   return {
-    httpProxy: read('HTTP_PROXY'),
-    httpsProxy: read('HTTPS_PROXY'),
+    httpProxy: readVariable('HTTP_PROXY'),
+    httpsProxy: readVariable('HTTPS_PROXY'),
     // Servers on this machine are never reached through a proxy.
     noProxy: noProxy === '*' ? noProxy : `localhost,127.0.0.1,[::1],${noProxy}`,
   };

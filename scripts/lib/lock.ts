@@ -30,18 +30,18 @@ function createLock(file: string): boolean {
 
 /** Removes a lock whose process has ended. @returns the process that has the lock; null if there is no lock any more */
 function removeAbandonedLock(file: string): string | null {
-  const moved = `${file}.${process.pid}`;
+  const movedFile = `${file}.${process.pid}`;
   try {
     const holder = readFileSync(file, 'utf8');
     if (!isAbandoned(holder)) return holder;
     // The file is renamed before it is removed, because another sync may have replaced the lock meanwhile.
-    renameSync(file, moved);
-    const newHolder = readFileSync(moved, 'utf8');
+    renameSync(file, movedFile);
+    const newHolder = readFileSync(movedFile, 'utf8');
     if (!isAbandoned(newHolder)) {
-      renameSync(moved, file);
+      renameSync(movedFile, file);
       return newHolder;
     }
-    rmSync(moved);
+    rmSync(movedFile);
     return null;
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return null;

@@ -59,7 +59,7 @@ export async function onPreBuild({ netlifyConfig, utils }: Netlify): Promise<voi
     );
     return;
   }
-  await report('running');
+  await reportState('running');
   const builtCommit = restoreContent();
   rmSync(syncReportFile, { force: true });
   // A mass loss is recognised by a comparison with the online content, which only the cache holds.
@@ -78,13 +78,13 @@ export async function onPreBuild({ netlifyConfig, utils }: Netlify): Promise<voi
   readContent = contentOf(synced);
   if (exitCode !== 0) {
     const reason = reasonOf(synced);
-    await end('refused', reason);
+    await reportEnd('refused', reason);
     utils.build.failBuild(`Rien n’a été publié : le site en ligne reste tel quel.\n\n${reason}`);
   }
   summary = summaryOf(synced);
   const isRequestedByHook = Boolean(env['INCOMING_HOOK_URL']) && isLive(env['CONTEXT']);
   if (isRequestedByHook && synced.outcome === 'unchanged' && builtCommit === commit) {
-    await end('unchanged');
+    await reportEnd('unchanged');
     utils.build.cancelBuild(`Rien n’a changé depuis la version en ligne. ${summary}`);
   }
   netlifyConfig.build.environment['SNAPSHOT_DIR'] = contentFolder;
@@ -92,7 +92,7 @@ export async function onPreBuild({ netlifyConfig, utils }: Netlify): Promise<voi
 
 /** Runs when the site is online, so nothing of a failed build is cached. */
 export async function onSuccess({ constants, utils }: Netlify): Promise<void> {
-  await end('online');
+  await reportEnd('online');
   // Astro never removes a picture from its cache, so those that are not published are removed here.
   const published = readdirSync(path.join(constants.PUBLISH_DIR, '_assets'));
   for (const file of existsSync(picturesFolder) ? readdirSync(picturesFolder) : []) {
@@ -104,7 +104,7 @@ export async function onSuccess({ constants, utils }: Netlify): Promise<void> {
 }
 
 export async function onError({ error }: Netlify): Promise<void> {
-  await end('failed', error.message);
+  await reportEnd('failed', error.message);
 }
 
 /**
@@ -144,15 +144,18 @@ function summaryOf(synced: SyncReport): string {
 }
 
 /** Reports the end of the build once. Netlify also calls `onError` after the plugin itself has ended the build. */
-async function end(state: Exclude<State, 'running'>, reason: string | null = null): Promise<void> {
+async function reportEnd(
+  state: Exclude<State, 'running'>,
+  reason: string | null = null,
+): Promise<void> {
   if (isEnded || isDrafts || !hasCms) return;
   isEnded = true;
-  await report(state, reason);
+  await reportState(state, reason);
 }
 
 type State = SiteReport['build']['state'];
 
-async function report(state: State, reason: string | null = null): Promise<void> {
+async function reportState(state: State, reason: string | null = null): Promise<void> {
   if (!isLive(env['CONTEXT'])) return;
   const endedAt = state === 'running' ? null : new Date().toISOString();
   await sendReport(

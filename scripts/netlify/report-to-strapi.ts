@@ -1,4 +1,4 @@
-/** Makes the report of a build from the report of its sync, and sends it to Strapi. */
+/** Builds the report for Strapi from the report of the sync, and sends it to Strapi. */
 import { readConfig } from '../lib/cms-environment.ts';
 import { messageOf } from '../lib/errors.ts';
 import { severities } from '../lib/site-report.ts';
@@ -23,12 +23,12 @@ export function contentOf(synced: SyncReport): SiteContent | null {
     if (newest === undefined || publishedAt > newest) newestPublishedAt[uid] = publishedAt;
   }
   const problems = reportedProblems(synced);
-  const sent = firstWithin(problems, maxProblemsBytes);
+  const sentProblems = firstItemsWithin(problems, maxProblemsBytes);
   return {
     readAt: startedAt,
     newestPublishedAt,
-    problems: sent,
-    problemsLeftOut: problems.length - sent.length,
+    problems: sentProblems,
+    problemsLeftOut: problems.length - sentProblems.length,
     removals: removals.map(({ type, titles, count, before }) => {
       return { type, titles: titles.slice(0, maxTitles), count, before };
     }),
@@ -58,13 +58,13 @@ export function reasonOf({ failures, error }: SyncReport): string {
 }
 
 /** Returns as many of the first items as fit into this number of bytes as JSON. */
-function firstWithin<Item>(items: readonly Item[], maxBytes: number): Item[] {
+function firstItemsWithin<Item>(items: readonly Item[], maxBytes: number): Item[] {
   let bytes = 0;
-  const end = items.findIndex((item) => {
+  const endIndex = items.findIndex((item) => {
     bytes += Buffer.byteLength(JSON.stringify(item)) + 1;
     return bytes > maxBytes;
   });
-  return end < 0 ? [...items] : items.slice(0, end);
+  return endIndex < 0 ? [...items] : items.slice(0, endIndex);
 }
 
 /** Sends a report if CMS_REPORT_TOKEN is set. A failure is logged, and does not fail the build. */

@@ -1,4 +1,4 @@
-/** Converts each entry from Strapi into a document of the site, and names the problems in it. */
+/** Converts each entry from Strapi into a document of the site, and reports the problems in it. */
 import { z } from 'astro/zod';
 import type { AdminLocation } from '../../src/preview/drafts-report.ts';
 import { byCollection, collectionNames, contentTypes } from '../../src/content/types/registry.ts';
@@ -6,7 +6,7 @@ import type { CollectionName } from '../../src/content/types/registry.ts';
 import { isSystemError, messageOf } from '../lib/errors.ts';
 import { quoted } from '../lib/quoted.ts';
 import { unusableKey } from './fetch/content.ts';
-import type { Content, Unusable } from './fetch/content.ts';
+import type { Content, UnusableReason } from './fetch/content.ts';
 import { idOf, isRecord } from './fetch/unwrap.ts';
 import type { Fields } from './fetch/unwrap.ts';
 import { labelAt, locationOf } from './strapi-labels.ts';
@@ -24,7 +24,7 @@ export interface FieldProblem {
 
 /**
  * An `omitted` entry is not on the site. A `stale` entry stays as it was. A `partial` one is shown without the part that
- * has the problem. `advice` costs nothing: everything is shown.
+ * has the problem. With `advice` everything is shown.
  */
 export type Severity = 'omitted' | 'stale' | 'partial' | 'advice';
 
@@ -48,9 +48,9 @@ export type ParsedContent = Record<CollectionName, ParsedEntry[] | null>;
 /** Returns the documents of all entries, except those that are published in other languages only. */
 export function parseContent(content: Content, baseUrl: string): ParsedContent {
   return byCollection((name) => {
-    const read = content[name];
-    if (!Array.isArray(read)) return null;
-    return read.flatMap((fields) =>
+    const result = content[name];
+    if (!Array.isArray(result)) return null;
+    return result.flatMap((fields) =>
       languageOf(fields) === null ? [parseEntry(name, fields, baseUrl)] : [],
     );
   });
@@ -59,8 +59,8 @@ export function parseContent(content: Content, baseUrl: string): ParsedContent {
 /** Returns a problem for each entry that is published in other languages only. */
 export function untranslatedIn(content: Content, baseUrl: string): Problem[] {
   return collectionNames.flatMap((name) => {
-    const read = content[name];
-    return (Array.isArray(read) ? read : []).flatMap((fields): Problem[] => {
+    const result = content[name];
+    return (Array.isArray(result) ? result : []).flatMap((fields): Problem[] => {
       const language = languageOf(fields);
       if (language === null) return [];
       const message = `cette entrée n’est publiée qu’en ${quoted(language)} : traduisez-la en français dans Strapi, ou retirez-la.`;
@@ -72,7 +72,7 @@ export function untranslatedIn(content: Content, baseUrl: string): Problem[] {
 
 /** Returns the only language of an entry that is not in French, null for any other entry. */
 function languageOf(fields: Fields): string | null {
-  const unusable = fields[unusableKey] as Unusable | undefined;
+  const unusable = fields[unusableKey] as UnusableReason | undefined;
   return typeof unusable === 'object' ? unusable.language : null;
 }
 
@@ -109,8 +109,10 @@ function parseFields(
 ): { document: object | null; problems: FieldProblem[] } {
   const schema: z.ZodType<object> = entrySchemas[collection];
   const problems: FieldProblem[] = [];
-  for (let rest: unknown = fields; ;) {
-    const { data, error } = schema.safeParse(rest, { error: z.locales.fr().localeError });
+  for (let remainingFields: unknown = fields; ;) {
+    const { data, error } = schema.safeParse(remainingFields, {
+      error: z.locales.fr().localeError,
+    });
     if (error === undefined) return { document: data, problems };
     for (const { path, message } of error.issues) {
       const label = labelAt(collection, fields, path);
@@ -118,7 +120,8 @@ function parseFields(
     }
     const dropped = error.issues.map(partToDrop);
     if (dropped.includes(null)) return { document: null, problems };
-    for (const part of dropped) if (part !== null) rest = replaceAt(rest, part.path, part.value);
+    for (const part of dropped)
+      if (part !== null) remainingFields = replaceAt(remainingFields, part.path, part.value);
   }
 }
 

@@ -87,8 +87,8 @@ export function formatReport(report: SyncReport): string {
     changes ? collectionNames.map((name) => describeCollection(name, changes[name], failures)) : [],
     section('Échecs', failures.map(describeFailedCollection)),
     ...Object.entries(titles).map(([severity, title]) => {
-      const found = problems.filter((problem) => problem.severity === severity);
-      return section(title, found.map(describeProblem));
+      const sectionProblems = problems.filter((problem) => problem.severity === severity);
+      return section(title, sectionProblems.map(describeProblem));
     }),
     error === null ? [] : [error],
     [conclusions[outcome]],
@@ -109,16 +109,20 @@ function describeCollection(
 ): string {
   const type = typeNameOf(name);
   if (failures.some(({ collection }) => collection === name)) {
-    const kept = count > 0 ? 'les dernières données sont gardées' : 'rien à garder';
-    return `${type} : échec, ${kept}`;
+    const keptText = count > 0 ? 'les dernières données sont gardées' : 'rien à garder';
+    return `${type} : échec, ${keptText}`;
   }
   if (count === 0 && removed.length === 0) return `${type} : vide`;
-  const parts = [listed('ajouté', added), listed('modifié', changed), listed('retiré', removed)];
+  const parts = [
+    describeEntries('ajouté', added),
+    describeEntries('modifié', changed),
+    describeEntries('retiré', removed),
+  ];
   const changes = parts.filter((part) => part !== '').join(' ; ');
   return `${type} : ${count} entrée(s), ${changes === '' ? 'rien de changé' : changes}`;
 }
 
-function listed(verb: string, ids: readonly string[]): string {
+function describeEntries(verb: string, ids: readonly string[]): string {
   if (ids.length === 0) return '';
   const more = ids.length > 8 ? ` … (${ids.length})` : '';
   return `${verb} : ${ids.slice(0, 8).join(', ')}${more}`;
@@ -135,8 +139,8 @@ export function problemsToFix({ problems }: Pick<SyncReport, 'problems'>): Probl
 
 /** Returns `Services › « Climatisation » › Image : …`, with the labels of Strapi’s form. */
 function describeProblem({ type, entry, label, message, link }: Problem): string {
-  const place = [type, ...(entry === type ? [] : [entry]), label].filter((part) => part !== '');
-  return `${place.join(' › ')} : ${message}${link === null ? '' : `\n    ${link}`}`;
+  const labels = [type, ...(entry === type ? [] : [entry]), label].filter((part) => part !== '');
+  return `${labels.join(' › ')} : ${message}${link === null ? '' : `\n    ${link}`}`;
 }
 
 function section(title: string, items: readonly string[]): string[] {

@@ -71,8 +71,8 @@ export function locationOf(
   const { displayName } = schemas[collection].info;
   const isSingle = isSingleType(schemas[collection]);
   const id = idOf(fields);
-  const list = isSingle ? 'single-types' : 'collection-types';
-  const page = `${baseUrl}/admin/content-manager/${list}/${uidOfCollection(collection)}`;
+  const listPath = isSingle ? 'single-types' : 'collection-types';
+  const page = `${baseUrl}/admin/content-manager/${listPath}/${uidOfCollection(collection)}`;
   return {
     collection,
     id,
@@ -101,24 +101,26 @@ export function labelAt(
 ): string {
   const labels: string[] = [];
   let schema: StrapiSchema | undefined = schemas[collection];
-  let within: StrapiSchema | undefined = schema;
-  let found: unknown = fields;
+  let valueSchema: StrapiSchema | undefined = schema;
+  let currentValue: unknown = fields;
   for (const key of path) {
-    found = (found as Fields | null | undefined)?.[key as string];
+    currentValue = (currentValue as Fields | null | undefined)?.[key as string];
     if (typeof key === 'number') {
-      const { __component: uid, component } = isRecord(found) ? found : {};
+      const { __component: uid, component } = isRecord(currentValue) ? currentValue : {};
       const name = uid ?? component;
       const isBlock = typeof name === 'string' && Object.hasOwn(components, name);
-      within = isBlock ? components[name] : schema;
-      const title = isBlock ? ` (${within?.info.displayName})` : titleOfItem(within, found);
+      valueSchema = isBlock ? components[name] : schema;
+      const title = isBlock
+        ? ` (${valueSchema?.info.displayName})`
+        : titleOfItem(valueSchema, currentValue);
       labels.push(`${labels.pop() ?? ''} ${key + 1}${title}`);
       continue;
     }
     const field = String(key);
-    if (within === undefined || field.startsWith('__')) continue;
-    labels.push(labelOf(within, field));
-    schema = components[within.attributes[field]?.component ?? ''];
-    within = schema;
+    if (valueSchema === undefined || field.startsWith('__')) continue;
+    labels.push(labelOf(valueSchema, field));
+    schema = components[valueSchema.attributes[field]?.component ?? ''];
+    valueSchema = schema;
   }
   return labels.join(' › ');
 }

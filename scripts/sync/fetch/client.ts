@@ -19,7 +19,7 @@ const requestLimits = {
   requestsAtOnce: 4,
 } as const;
 
-/** Says why there was no valid response. */
+/** Error of a request without a valid response. */
 export class FetchError extends Error {
   readonly url: string;
   /** French explanation. */
@@ -65,7 +65,7 @@ export function createSend(
   };
   const agent = new EnvHttpProxyAgent({
     ...proxies,
-    // Only HTTPS needs a tunnel, and many proxies refuse others.
+    // Only HTTPS needs a tunnel, and many proxies refuse tunnels for HTTP.
     proxyTunnel: false,
     connect: connect ?? { timeout: timeoutMs },
     factory: (address, options: object) => new Pool(address, { ...options, ...limits }),
@@ -80,20 +80,20 @@ export function createSend(
       maxTimeout: requestLimits.longestWaitMs,
       // Proxies have status codes of their own above 500.
       statusCodes: [429, ...Array.from({ length: 100 }, (_, index) => 500 + index)],
-      // The last response tells who refused.
+      // After the last retry the response itself is returned, because it tells who refused.
       throwOnError: false,
     }),
     // Some servers compress without being asked. The limit is that of decompressed bytes.
     interceptors.decompress({ skipErrorResponses: false, maxSize: largestBytes }),
   );
   const { origin } = new URL(baseUrl);
-  const attempt: Send = async (method, url) => {
+  const sendOnce: Send = async (method, url) => {
     // Only Strapi gets the token, never an object storage.
-    const isOwn = token !== null && new URL(url).origin === origin;
+    const sendsToken = token !== null && new URL(url).origin === origin;
     const headers = {
       accept: '*/*',
       'accept-encoding': 'identity',
-      ...(isOwn && { authorization: `Bearer ${token}` }),
+      ...(sendsToken && { authorization: `Bearer ${token}` }),
     };
     const signal = AbortSignal.timeout(timeoutMs * requestLimits.longestResponseTimeouts);
     try {
@@ -108,10 +108,10 @@ export function createSend(
   };
   return async (method, url) => {
     try {
-      return await attempt(method, url);
+      return await sendOnce(method, url);
     } catch (error) {
       // Undici does not retry a response that breaks off.
-      if (error instanceof FetchError && error.kind === 'refused') return attempt(method, url);
+      if (error instanceof FetchError && error.kind === 'refused') return sendOnce(method, url);
       throw error;
     }
   };
@@ -119,8 +119,8 @@ export function createSend(
 
 /** Returns the code of an error. If a host has several addresses, it is that of the first one. */
 function codeOf(error: unknown): string {
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  return systemCode(error) ?? systemCode(first) ?? (error instanceof Error ? error.name : '');
+  const firstError: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return systemCode(error) ?? systemCode(firstError) ?? (error instanceof Error ? error.name : '');
 }
 
 export interface StrapiClient {
@@ -149,14 +149,14 @@ export async function connectToStrapi(config: CmsConfig): Promise<StrapiClient> 
       const { error = null } = isStrapi ? body : {};
       if (isStrapi && status < 300 && error === null) return body;
       const { message = '' } = isRecord(error) ? error : {};
-      const own = String(message).slice(0, 300);
+      const strapiMessage = String(message).slice(0, 300);
       const isDamaged = body === undefined && !/^\s*</.test(bytes.toString('utf8', 0, 100));
       const { kind, reason } = describeFailure({
         status,
         headers,
         isStrapi,
         isDamaged,
-        message: own,
+        message: strapiMessage,
       });
       throw new FetchError(url, reason, kind, status);
     },
@@ -165,10 +165,10 @@ export async function connectToStrapi(config: CmsConfig): Promise<StrapiClient> 
 
 /** Finds the API. An address with a path may be Strapi’s own, or end in a prefix of its API other than `/api`. */
 async function findApi(address: string, send: Send): Promise<{ baseUrl: string; apiUrl: string }> {
-  const usual = { baseUrl: address, apiUrl: `${address}/api` };
-  if (new URL(address).pathname === '/') return usual;
-  const response = await send('GET', `${usual.apiUrl}/services`).catch(() => null);
-  if (response?.status !== 404) return usual;
+  const usualApi = { baseUrl: address, apiUrl: `${address}/api` };
+  if (new URL(address).pathname === '/') return usualApi;
+  const response = await send('GET', `${usualApi.apiUrl}/services`).catch(() => null);
+  if (response?.status !== 404) return usualApi;
   return { baseUrl: address.slice(0, address.lastIndexOf('/')), apiUrl: address };
 }
 

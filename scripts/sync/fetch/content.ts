@@ -39,7 +39,7 @@ const populate: Readonly<Record<CollectionName, string>> = {
 };
 
 /** The order of each list. Pages of a list without order may overlap. */
-const order: Readonly<Record<CollectionName, string>> = {
+const sortOrder: Readonly<Record<CollectionName, string>> = {
   hero: '',
   about: '',
   services: '&sort[0]=createdAt:asc&sort[1]=id:asc',
@@ -53,9 +53,9 @@ const order: Readonly<Record<CollectionName, string>> = {
  * and is not French. `repeated` means that a response has the entry twice, and nothing tells which one is right.
  */
 export const unusableKey = '__unusable';
-export type Unusable = { language: string } | 'repeated';
+export type UnusableReason = { language: string } | 'repeated';
 
-interface Options {
+interface FetchOptions {
   status: 'published' | 'draft';
   /** Whether the previous snapshot has entries of a collection. They must not vanish because the type is gone. */
   hasPrevious: (name: CollectionName) => boolean;
@@ -64,21 +64,21 @@ interface Options {
 /** Reads all collections. It does not throw if one fails: its failure is part of the result. */
 export async function fetchContent(
   client: StrapiClient,
-  { status, hasPrevious }: Options,
+  { status, hasPrevious }: FetchOptions,
 ): Promise<Content> {
   const version = status === 'draft' ? '&status=draft' : '';
-  const reads = await Promise.all(
-    collectionNames.map((name) => fetchCollection(client, name, `${order[name]}${version}`)),
+  const results = await Promise.all(
+    collectionNames.map((name) => fetchCollection(client, name, `${sortOrder[name]}${version}`)),
   );
   // If no collection has an entry, the address may not be Strapi’s, and a missing type is a failure.
-  const isStrapi = reads.some((read) => Array.isArray(read) && read.length > 0);
+  const isStrapi = results.some((read) => Array.isArray(read) && read.length > 0);
   const content = Object.fromEntries(
-    collectionNames.map((name, index) => [name, reads[index]]),
+    collectionNames.map((name, index) => [name, results[index]]),
   ) as Content;
   return byCollection((name) => {
-    const read = content[name];
-    const isUnknownType = !Array.isArray(read) && read.kind === '404';
-    return isUnknownType && isStrapi && !hasPrevious(name) ? [] : read;
+    const result = content[name];
+    const isUnknownType = !Array.isArray(result) && result.kind === '404';
+    return isUnknownType && isStrapi && !hasPrevious(name) ? [] : result;
   });
 }
 
@@ -95,14 +95,14 @@ async function fetchCollection(
   const schema = schemaOf(name);
   const path = `/${apiNameOf(schema)}?${populate[name]}${options}`;
   try {
-    const french = await fetchFrench(client, name, path);
-    const entries = french.filter((entry) => !(unusableKey in entry));
-    const missing = missingField(name, entries);
-    if (missing === null) return french;
+    const fetchedEntries = await fetchFrench(client, name, path);
+    const entries = fetchedEntries.filter((entry) => !(unusableKey in entry));
+    const fieldName = missingField(name, entries);
+    if (fieldName === null) return fetchedEntries;
     return {
       collection: name,
       kind: 'unknown',
-      reason: `GET ${client.urlOf(path)} → aucune entrée n’a le champ « ${missing} » (${labelOf(schema, missing)})`,
+      reason: `GET ${client.urlOf(path)} → aucune entrée n’a le champ « ${fieldName} » (${labelOf(schema, fieldName)})`,
       advice: `S’il a été renommé dans le Content-Type Builder, rendez-lui son nom. Sinon, permettez la lecture de ce qu’il montre : Paramètres → Jetons d’API, le jeton de CMS_TOKEN en lecture seule.`,
     };
   } catch (error) {
@@ -126,32 +126,38 @@ async function fetchFrench(
   path: string,
 ): Promise<Fields[]> {
   const isList = contentTypes[name].kind === 'list';
-  const read = (locale: string, from = path) =>
+  const readEntries = (locale: string, from = path) =>
     (isList ? fetchList : fetchSingle)(client, from + locale);
-  const inFrench = await read('&locale=fr');
+  const frenchEntries = await readEntries('&locale=fr');
   // A single type has no other entry, and a type without languages no other language.
-  if (inFrench.length > 0 && (!isList || inFrench.every((entry) => languageOf(entry) === null))) {
-    return inFrench;
+  if (
+    frenchEntries.length > 0 &&
+    (!isList || frenchEntries.every((entry) => languageOf(entry) === null))
+  ) {
+    return frenchEntries;
   }
   const withoutParts = path.replace(populate[name], '');
   // Strapi sends one language only of a single type. Types without languages may refuse the filter.
-  const all = isList
-    ? await read('&locale=*', withoutParts)
-    : await read('&locale=*&filters[locale][$startsWith]=fr-').catch(() => []);
-  const known = inFrench.length > 0 || all.length > 0 ? all : await read('');
-  const [regional] = known
+  const allEntries = isList
+    ? await readEntries('&locale=*', withoutParts)
+    : await readEntries('&locale=*&filters[locale][$startsWith]=fr-').catch(() => []);
+  const knownEntries =
+    frenchEntries.length > 0 || allEntries.length > 0 ? allEntries : await readEntries('');
+  const [regionalLocale] = knownEntries
     .flatMap((entry) => /^fr-.*/.exec(languageOf(entry) ?? '')?.[0] ?? [])
     .sort();
   const entries =
-    inFrench.length > 0 || regional === undefined ? inFrench : await read(`&locale=${regional}`);
-  if (entries.length === 0 && known.length > 0) {
+    frenchEntries.length > 0 || regionalLocale === undefined
+      ? frenchEntries
+      : await readEntries(`&locale=${regionalLocale}`);
+  if (entries.length === 0 && knownEntries.length > 0) {
     const reason = 'rien n’est publié en français (« fr ») : traduisez ces entrées dans Strapi';
     throw new FetchError(client.urlOf(path), reason, 'unknown', 200);
   }
   const ids = new Set(entries.map(idOf));
-  const others = new Map(known.map((entry) => [idOf(entry), entry]));
-  const untranslated = [...others].flatMap(([id, entry]): Fields[] => {
-    const unusable: Unusable = { language: languageOf(entry) ?? '' };
+  const entriesById = new Map(knownEntries.map((entry) => [idOf(entry), entry]));
+  const untranslated = [...entriesById].flatMap(([id, entry]): Fields[] => {
+    const unusable: UnusableReason = { language: languageOf(entry) ?? '' };
     return ids.has(id) ? [] : [{ ...entry, [unusableKey]: unusable }];
   });
   return [...entries, ...untranslated];
@@ -161,11 +167,13 @@ async function fetchFrench(
 function missingField(name: CollectionName, entries: readonly Fields[]): string | null {
   if (entries.length === 0) return null;
   const { attributes } = schemaOf(name);
-  const expected = Object.entries(attributes).filter(([, { type }]) =>
+  const expectedFields = Object.entries(attributes).filter(([, { type }]) =>
     ['relation', 'dynamiczone'].includes(type),
   );
-  const missing = expected.find(([field]) => !entries.some((entry) => field in entry));
-  return missing?.[0] ?? null;
+  const missingAttribute = expectedFields.find(
+    ([field]) => !entries.some((entry) => field in entry),
+  );
+  return missingAttribute?.[0] ?? null;
 }
 
 /** Reads a single type. Strapi answers 404 for an empty one as well. */
@@ -201,25 +209,26 @@ const pagesAtOnce = 4;
 
 /** Returns the entries of all pages, null if their number shows that the list has changed meanwhile. */
 async function fetchPages(client: StrapiClient, path: string): Promise<Fields[] | null> {
-  const first = await fetchPage(client, path, 0);
-  const { total } = first;
-  const pages = [first];
-  const size = first.entries.length;
+  const firstPage = await fetchPage(client, path, 0);
+  const { total } = firstPage;
+  const pages = [firstPage];
+  const size = firstPage.entries.length;
   for (let start = size; size > 0 && (total === null || start < total);) {
     const count = total === null ? 1 : pagesAtOnce;
     const starts = Array.from({ length: count }, (_, index) => start + index * size);
-    const wanted = starts.filter((one) => total === null || one < total);
-    const next = await Promise.all(wanted.map((one) => fetchPage(client, path, one)));
+    const wantedStarts = starts.filter((one) => total === null || one < total);
+    const nextPages = await Promise.all(wantedStarts.map((one) => fetchPage(client, path, one)));
     // A server that does not know pages sends the first one for ever.
-    if (total === null && isRepeated(next[0], pages)) break;
-    pages.push(...next);
-    start += wanted.length * size;
+    if (total === null && isRepeated(nextPages[0], pages)) break;
+    pages.push(...nextPages);
+    start += wantedStarts.length * size;
   }
-  const found = pages.flatMap(withoutRepeats);
-  const received = pages.reduce((sum, { entries }) => sum + entries.length, 0);
-  const unique = new Set(found.map((entry, index) => idOf(entry) ?? `n° ${index}`));
-  const isWhole = pages.every((page) => page.total === total) && (total ?? received) === received;
-  return isWhole && unique.size === found.length ? found : null;
+  const receivedEntries = pages.flatMap(withoutRepeats);
+  const receivedCount = pages.reduce((sum, { entries }) => sum + entries.length, 0);
+  const uniqueIds = new Set(receivedEntries.map((entry, index) => idOf(entry) ?? `n° ${index}`));
+  const isComplete =
+    pages.every((page) => page.total === total) && (total ?? receivedCount) === receivedCount;
+  return isComplete && uniqueIds.size === receivedEntries.length ? receivedEntries : null;
 }
 
 function isRepeated(page: Page | undefined, earlier: readonly Page[]): boolean {
@@ -229,20 +238,20 @@ function isRepeated(page: Page | undefined, earlier: readonly Page[]): boolean {
 
 /** Replaces entries that are in a response more than once by one unusable entry. */
 function withoutRepeats({ entries }: Page): Fields[] {
-  const unusable: Unusable = 'repeated';
+  const unusable: UnusableReason = 'repeated';
   return entries.flatMap((entry, index) => {
     const id = idOf(entry);
-    const places = entries.flatMap((other, place) =>
+    const indexes = entries.flatMap((other, place) =>
       id !== null && idOf(other) === id ? [place] : [],
     );
-    if (places.length < 2) return [entry];
-    return places[0] === index ? [{ ...entry, [unusableKey]: unusable }] : [];
+    if (indexes.length < 2) return [entry];
+    return indexes[0] === index ? [{ ...entry, [unusableKey]: unusable }] : [];
   });
 }
 
 async function fetchPage(client: StrapiClient, path: string, start: number): Promise<Page> {
-  const page = `&pagination[start]=${start}&pagination[limit]=${pageSize}&pagination[withCount]=true`;
-  const { data, meta } = await client.getJson(path + page);
+  const pageQuery = `&pagination[start]=${start}&pagination[limit]=${pageSize}&pagination[withCount]=true`;
+  const { data, meta } = await client.getJson(path + pageQuery);
   if (!Array.isArray(data)) {
     const reason = 'la réponse n’est pas une liste : ce type doit être un « Collection Type »';
     throw new FetchError(client.urlOf(path), reason, 'unknown', 200);
@@ -254,7 +263,7 @@ async function fetchPage(client: StrapiClient, path: string, start: number): Pro
   return { entries, total: totalOf(meta) };
 }
 
-/** Returns the length of the list, null if the server does not say. */
+/** Returns the number of entries of the whole list, null if the server does not send it. */
 function totalOf(meta: unknown): number | null {
   const { pagination } = isRecord(meta) ? meta : {};
   const { total } = isRecord(pagination) ? pagination : {};

@@ -14,13 +14,13 @@ export type FetchErrorKind =
   | 'damaged'
   | 'unknown';
 
-/** @param type name of the content type in Strapi’s settings */
-type Advice = (type: string) => string;
+/** Returns the instructions in French. @param type name of the content type in Strapi’s settings */
+type WriteAdvice = (type: string) => string;
 
-const paths = 'les chemins de l’API (/api/…) et /uploads/';
+const apiPaths = 'les chemins de l’API (/api/…) et /uploads/';
 
 /** Instructions for whoever runs the site and its Strapi. */
-const advice: Readonly<Record<FetchErrorKind, Advice>> = {
+const adviceByKind: Readonly<Record<FetchErrorKind, WriteAdvice>> = {
   'no address': () =>
     'Vérifiez l’orthographe de CMS_URL, et que ce nom de domaine existe : un autre réseau peut ne pas le connaître.',
   refused: () =>
@@ -31,9 +31,9 @@ const advice: Readonly<Record<FetchErrorKind, Advice>> = {
     'Vérifiez que CMS_URL commence par le bon « https:// » ou « http:// », et que le certificat du serveur de Strapi est valable, complet (« fullchain.pem ») et fait pour ce nom. S’il vient d’une autorité privée : le chemin de son fichier PEM dans NODE_EXTRA_CA_CERTS.',
   '401': () =>
     'Mettez dans CMS_TOKEN un jeton d’API de Strapi en lecture seule (Paramètres → Jetons d’API), sans rien autour ; si c’est le serveur devant Strapi qui demande un mot de passe, ouvrez-y ' +
-    `${paths}.`,
+    `${apiPaths}.`,
   '403': (type) =>
-    `Dans Strapi, Paramètres → Jetons d’API : le jeton de CMS_TOKEN doit lire « ${type} » (find, findOne). Sans jeton : Paramètres → Users & Permissions → Rôles → Public. Si c’est un pare-feu devant Strapi qui refuse, laissez-y passer ${paths}.`,
+    `Dans Strapi, Paramètres → Jetons d’API : le jeton de CMS_TOKEN doit lire « ${type} » (find, findOne). Sans jeton : Paramètres → Users & Permissions → Rôles → Public. Si c’est un pare-feu devant Strapi qui refuse, laissez-y passer ${apiPaths}.`,
   '404': (type) =>
     `Vérifiez CMS_URL, et que le type « ${type} » existe dans Strapi. Si son API a un autre préfixe que /api, terminez CMS_URL par lui.`,
   '429': () =>
@@ -41,7 +41,7 @@ const advice: Readonly<Record<FetchErrorKind, Advice>> = {
   '5xx': () =>
     'Lisez le journal de Strapi, et celui du serveur devant lui, puis relancez « npm run sync ».',
   page: () =>
-    `Une page est venue à la place des données : d’attente, de connexion, d’un pare-feu ou d’un autre site. Vérifiez CMS_URL ; si un accès est protégé, ouvrez ${paths}.`,
+    `Une page est venue à la place des données : d’attente, de connexion, d’un pare-feu ou d’un autre site. Vérifiez CMS_URL ; si un accès est protégé, ouvrez ${apiPaths}.`,
   damaged: () =>
     'La réponse est arrivée coupée ou abîmée : relancez « npm run sync ». Si cela revient, vérifiez la compression et les limites du serveur devant Strapi.',
   unknown: () =>
@@ -50,10 +50,10 @@ const advice: Readonly<Record<FetchErrorKind, Advice>> = {
 
 /** Returns the instructions for a kind of failure. @param type name of the content type in Strapi’s settings */
 export function adviceOn(kind: FetchErrorKind, type: string): string {
-  return advice[kind](type);
+  return adviceByKind[kind](type);
 }
 
-interface Failure {
+interface FailureDescription {
   kind: FetchErrorKind;
   reason: string;
 }
@@ -73,8 +73,8 @@ const networkErrors: readonly (readonly [code: RegExp, kind: FetchErrorKind, mea
   ],
 ];
 
-/** A response that is not usable, or the code of the error without a response. */
-type Failed =
+/** An unusable response, or the error code if there was no response. */
+type FailedRequest =
   | { code: string }
   | {
       status: number;
@@ -87,13 +87,13 @@ type Failed =
     };
 
 /** Returns the kind and the reason of a failure. The reason is not the error’s message, which may name the CMS. */
-export function describeFailure(failed: Failed): Failure {
-  if ('code' in failed) {
+export function describeFailure(failure: FailedRequest): FailureDescription {
+  if ('code' in failure) {
     const [, kind = 'unknown', meaning = 'pas de réponse lisible'] =
-      networkErrors.find(([pattern]) => pattern.test(failed.code)) ?? [];
-    return { kind, reason: `${meaning} (${failed.code})` };
+      networkErrors.find(([pattern]) => pattern.test(failure.code)) ?? [];
+    return { kind, reason: `${meaning} (${failure.code})` };
   }
-  const { status, headers, isStrapi, isDamaged = false, message } = failed;
+  const { status, headers, isStrapi, isDamaged = false, message } = failure;
   if (status >= 300 && status < 400) {
     const target = String(headers['location'] ?? 'nulle part').replace(/\?.*/, '?…');
     return { kind: 'page', reason: `redirection vers « ${target} »` };

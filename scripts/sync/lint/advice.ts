@@ -19,23 +19,23 @@ export interface LintProblem {
 
 type Path = LintProblem['path'];
 
-export interface Files {
+export interface FileFacts {
   media: MediaIndex;
   /** Names of the animations in `media`. */
   animated: ReadonlySet<string>;
 }
 
 /** Returns the problems of a document’s fields, except its texts in Markdown. */
-export function adviceFor(name: CollectionName, document: object, files: Files): LintProblem[] {
+export function adviceFor(name: CollectionName, document: object, files: FileFacts): LintProblem[] {
   const projects = name === 'gallery' ? adviceOnProjects(document as Gallery) : [];
   return [...projects, ...adviceOnFields(document, [], files)];
 }
 
-function advice(path: Path, message: string): LintProblem {
+function adviceProblem(path: Path, message: string): LintProblem {
   return { path, severity: 'advice', message };
 }
 
-function adviceOnFields(value: unknown, path: Path, files: Files): LintProblem[] {
+function adviceOnFields(value: unknown, path: Path, files: FileFacts): LintProblem[] {
   const key = path.at(-1);
   if (key === 'icon') return typeof value === 'string' ? adviceOnIcon(value, path) : [];
   if (key === 'body' || key === 'slug') return [];
@@ -49,8 +49,8 @@ function adviceOnFields(value: unknown, path: Path, files: Files): LintProblem[]
 }
 
 function adviceOnIcon(text: string, path: Path): LintProblem[] {
-  const known: readonly string[] = iconNames;
-  if (known.includes(text.trim().toLowerCase())) return [];
+  const knownNames: readonly string[] = iconNames;
+  if (knownNames.includes(text.trim().toLowerCase())) return [];
   const names = iconNames.map((icon) => `${iconLabels[icon]} (${icon})`).join(', ');
   const message = `icône inconnue ${quoted(text, 40)} : une icône par défaut la remplace. Choisissez-en une autre : ${names}.`;
   return [{ path, severity: 'partial', message }];
@@ -60,50 +60,54 @@ function adviceOnText(text: string, path: Path): LintProblem[] {
   const placeholder = isPlaceholder(text) ? text.trim() : placeholderIn(text);
   if (placeholder === null) return [];
   const message = `${quoted(placeholder, 60)} est montré aux visiteurs : écrivez le texte définitif.`;
-  return [advice(path, message)];
+  return [adviceProblem(path, message)];
 }
 
 function adviceOnPicture(
   { file, alt }: { file: string; alt: string | null },
   path: Path,
-  { media, animated }: Files,
+  { media, animated }: FileFacts,
 ): LintProblem[] {
   // PDF files have no width.
   if ((media[file]?.width ?? null) === null) return [];
-  const found: LintProblem[] = [];
-  const shown = quoted(file.replace(/\.[\da-f]{8}(?=\.\w+$)/, ''));
+  const problems: LintProblem[] = [];
+  const shownName = quoted(file.replace(/\.[\da-f]{8}(?=\.\w+$)/, ''));
   const help = 'décrivez ce que l’on voit, dans la médiathèque de Strapi.';
   if ((alt ?? '').trim() === '') {
-    found.push(advice(path, `l’image ${shown} n’a pas de texte alternatif : ${help}`));
+    problems.push(
+      adviceProblem(path, `l’image ${shownName} n’a pas de texte alternatif : ${help}`),
+    );
   } else if (isFileName(alt ?? '')) {
-    const message = `le texte alternatif ${quoted(alt ?? '')} de l’image ${shown} ne dit rien de ce qu’elle montre : ${help}`;
-    found.push(advice(path, message));
+    const message = `le texte alternatif ${quoted(alt ?? '')} de l’image ${shownName} ne dit rien de ce qu’elle montre : ${help}`;
+    problems.push(adviceProblem(path, message));
   }
   if (animated.has(file)) {
-    const message = `l’image ${shown} est une animation : le site n’en montre que la première image. Choisissez une photo, ou mettez un lien vers un film.`;
-    found.push(advice(path, message));
+    const message = `l’image ${shownName} est une animation : le site n’en montre que la première image. Choisissez une photo, ou mettez un lien vers un film.`;
+    problems.push(adviceProblem(path, message));
   }
-  return found;
+  return problems;
 }
 
 function adviceOnProjects({ collections }: Gallery): LintProblem[] {
   return collections.flatMap(({ projects }, tab) =>
     projects.flatMap(({ image, latitude, longitude }, index) => {
-      const at = (field: string, message: string) =>
-        advice(['collections', tab, 'projects', index, field], message);
-      const found: LintProblem[] = [];
+      const adviceAt = (field: string, message: string) =>
+        adviceProblem(['collections', tab, 'projects', index, field], message);
+      const problems: LintProblem[] = [];
       if (image === null) {
-        found.push(at('image', 'ce projet n’a pas d’image : choisissez-en une.'));
+        problems.push(adviceAt('image', 'ce projet n’a pas d’image : choisissez-en une.'));
       }
       if (latitude === null || longitude === null) {
         const message =
           'sans latitude et longitude, ce projet n’est pas sur la carte : remplissez les deux.';
-        found.push(at('latitude', message));
+        problems.push(adviceAt('latitude', message));
       } else if (!isInFrance(latitude, longitude)) {
         const point = quoted(`${latitude} ; ${longitude}`);
-        found.push(at('latitude', `${point} n’est pas en France : vérifiez ces coordonnées.`));
+        problems.push(
+          adviceAt('latitude', `${point} n’est pas en France : vérifiez ces coordonnées.`),
+        );
       }
-      return found;
+      return problems;
     }),
   );
 }

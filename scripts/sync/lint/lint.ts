@@ -1,4 +1,4 @@
-/** Names what visitors will miss or stumble over in finished documents. */
+/** Reports what visitors will miss or find wrong in finished documents. */
 import { markdownTextsIn } from '../../../src/content/snapshot/media-references.ts';
 import { collectionNames, pageAddresses } from '../../../src/content/types/registry.ts';
 import { lintTexts } from './text-problems.ts';
@@ -8,7 +8,7 @@ import { labelAt, locationOf } from '../strapi-labels.ts';
 import type { Problem } from '../parse.ts';
 import type { SnapshotEntries } from '../snapshot/entry.ts';
 import { adviceFor } from './advice.ts';
-import type { LintProblem, Files } from './advice.ts';
+import type { FileFacts, LintProblem } from './advice.ts';
 import { partialKinds, sentenceOf } from './text-sentences.ts';
 
 interface LintContext {
@@ -16,7 +16,7 @@ interface LintContext {
   baseUrl: string;
   /** Address of the site. */
   url: string;
-  files: Files;
+  files: FileFacts;
 }
 
 /**
@@ -36,8 +36,8 @@ export function lint(
       .flatMap(({ id, document }) => {
         const fields = document as Fields;
         const location = locationOf(baseUrl, name, { ...fields, documentId: id ?? undefined });
-        const found = [...adviceFor(name, fields, files), ...problemsInTexts(document, site)];
-        return found
+        const problems = [...adviceFor(name, fields, files), ...problemsInTexts(document, site)];
+        return problems
           .map(({ path: field, severity, message }): Problem => {
             const label = labelAt(name, fields, field);
             return { ...location, severity, field: field.join('.'), label, message };
@@ -47,11 +47,11 @@ export function lint(
   );
 }
 
-function isSameField(one: Problem, other: Problem): boolean {
-  const isEntry = one.collection === other.collection && one.id === other.id;
+function isSameField(problem: Problem, other: Problem): boolean {
+  const isEntry = problem.collection === other.collection && problem.id === other.id;
   // Coordinates take two fields: a problem in both is reported once.
   const nameOf = ({ field }: Problem) => `${field.replace(/longitude$/, 'latitude')}.`;
-  return isEntry && nameOf(one).startsWith(nameOf(other));
+  return isEntry && nameOf(problem).startsWith(nameOf(other));
 }
 
 /** Returns the problems in the texts of an entry. All are on one page, so links may lead from one to another. */

@@ -1,6 +1,6 @@
-/** Finds marks of Markdown and HTML that visitors would read, because they have no meaning where they stand. */
+/** Finds characters of Markdown and HTML syntax that visitors would read, because they have no meaning where they stand. */
 
-const marks = new RegExp(
+const strayMarkPattern = new RegExp(
   [
     // These are marks of a broken link, and of a note without its text.
     '\\]\\(|\\[\\^[^\\]\\s]{1,40}\\]|\\][ \\t]+\\((?=https?:|www\\.|mailto:|/\\w)|\\)\\[(?=https?:|www\\.|mailto:|/\\w)',
@@ -19,7 +19,7 @@ const marks = new RegExp(
 
 interface StrayMark {
   readonly mark: string;
-  /** The mark and its surroundings. */
+  /** The characters and the words around them. */
   readonly words: string;
 }
 
@@ -28,10 +28,10 @@ const contextLength = 30;
 
 /** Returns the stray marks in a text without code. */
 export function strayMarksIn(text: string): StrayMark[] {
-  return [...text.matchAll(marks)].map(({ 0: typed, index }) => {
+  return [...text.matchAll(strayMarkPattern)].map(({ 0: typed, index }) => {
     const [start, end] = [Math.max(0, index - contextLength), index + typed.length + contextLength];
-    const around = text.slice(start, end).replace(/\s+/g, ' ').trim();
-    const words = `${start > 0 ? '…' : ''}${around}${end < text.length ? '…' : ''}`;
+    const surroundings = text.slice(start, end).replace(/\s+/g, ' ').trim();
+    const words = `${start > 0 ? '…' : ''}${surroundings}${end < text.length ? '…' : ''}`;
     return { mark: typed.trim(), words };
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Reads a text once, for the files that it names and for the lint. The facts are remembered; the trees of thousands of
- * texts would fill the memory.
+ * Reads a text once, for the files that it names and for the lint. The facts are cached, not the syntax trees: those of
+ * thousands of texts would fill the memory.
  */
 import type { Element, Root } from 'hast';
 import { readText } from '../../../src/markdown/read-texts.ts';
@@ -34,12 +34,12 @@ export interface TextFacts {
 const factsByBody = new Map<string, TextFacts>();
 
 /**
- * Returns the facts of a text. They are remembered if no text before it on the page has footnotes, as in nearly all pages.
+ * Returns the facts of a text. They are cached if no text before it on the page has footnotes, as in nearly all pages.
  * @param previousNotes number of footnotes in the page’s previous texts
  */
 export function factsOf(body: string, previousNotes = 0): TextFacts {
-  const known = previousNotes === 0 ? factsByBody.get(body) : undefined;
-  if (known !== undefined) return known;
+  const cachedFacts = previousNotes === 0 ? factsByBody.get(body) : undefined;
+  if (cachedFacts !== undefined) return cachedFacts;
   const facts = readFacts(body, previousNotes);
   if (previousNotes === 0) factsByBody.set(body, facts);
   return facts;
@@ -63,17 +63,25 @@ function readFacts(body: string, previousNotes: number): TextFacts {
 
 function elementOf(node: Element): TextElement[] {
   const { tagName, properties, children } = node;
-  const typed = properties['dataTyped'];
+  const typedAddress = properties['dataTyped'];
   if (/^h[1-6]$/.test(tagName)) return [{ kind: 'heading', words: textOf(children) }];
   if (tagName === 'img') {
-    return [{ kind: 'picture', typed: String(typed ?? ''), words: alternativeText(node) }];
+    return [{ kind: 'picture', typed: String(typedAddress ?? ''), words: alternativeText(node) }];
   }
-  if (tagName !== 'a' || typeof typed !== 'string') return [];
+  if (tagName !== 'a' || typeof typedAddress !== 'string') return [];
   const words = textOf(children);
-  return [{ kind: 'link', typed, words, hasContent: hasContent(children), hasLink: hasLink(node) }];
+  return [
+    {
+      kind: 'link',
+      typed: typedAddress,
+      words,
+      hasContent: hasContent(children),
+      hasLink: hasLink(node),
+    },
+  ];
 }
 
-/** `9 000 €**` calls a note: stars further down, at the start of a line, are the note itself. */
+/** Matches the reference to a footnote in `9 000 €**`. Stars at the start of a later line are the footnote itself. */
 const noteCall = /[^\s*]\*{2,3}(?![\p{L}\p{N}*])/u;
 
 function sourceProblems(source: SourceFacts): TextProblem[] {
@@ -103,7 +111,7 @@ function sourceProblems(source: SourceFacts): TextProblem[] {
 /** Returns one problem of each kind, which is enough for an editor. */
 function misreadings(source: SourceFacts): TextProblem[] {
   const { indentedCode, underlinedHeadings, starredPoints, frontMatter } = source;
-  const found: Readonly<Record<Misreading, string | undefined>> = {
+  const textByMisreading: Readonly<Record<Misreading, string | undefined>> = {
     html: indentedCode.find((code) => /^\s*<\/?[a-z][a-z\d]*(?:\s[^<>]*)?>/i.test(code)),
     prose: indentedCode.find(isProse),
     heading: underlinedHeadings.find(
@@ -112,14 +120,14 @@ function misreadings(source: SourceFacts): TextProblem[] {
     point: starredPoints[0],
     settings: frontMatter || undefined,
   };
-  return Object.entries(found).flatMap(([reason, words]): TextProblem[] =>
+  return Object.entries(textByMisreading).flatMap(([reason, words]): TextProblem[] =>
     words === undefined
       ? []
       : [{ kind: 'misread', reason: reason as Misreading, words: words.trim() }],
   );
 }
 
-/** Tells sentences from commands: most of it is letters, and it begins or ends as a sentence does. */
+/** Tells whether code is a sentence: most of it is letters, and it begins or ends as a sentence does. */
 function isProse(code: string): boolean {
   const text = code.trim();
   const letters = text.match(/[\p{L}\s,’']/gu) ?? [];
@@ -131,8 +139,9 @@ function isProse(code: string): boolean {
 /** Finds placeholders anywhere except in code. */
 function placeholderProblems(tree: Root): TextProblem[] {
   const prose = textNodesIn(tree, ['pre', 'code', 'kbd', 'samp', 'var']);
-  const found = prose.flatMap(({ value }) => placeholderIn(value) ?? []);
+  const placeholdersInProse = prose.flatMap(({ value }) => placeholderIn(value) ?? []);
   const text = textOf(tree.children);
-  const placeholders = found.length === 0 && isPlaceholder(text) ? [text] : found;
+  const placeholders =
+    placeholdersInProse.length === 0 && isPlaceholder(text) ? [text] : placeholdersInProse;
   return placeholders.map((words) => ({ kind: 'placeholder', words }));
 }

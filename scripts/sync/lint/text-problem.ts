@@ -26,19 +26,19 @@ export type TextProblem =
   | { kind: 'misread'; reason: Misreading; words: string }
   /** `![x](/uploads/a.jpg =300x200)`, which other programs understand. `words` are the size. */
   | { kind: 'picture size'; words: string; address: string }
-  /** Visitors read the mark. `words` are the mark and its surroundings. */
+  /** Visitors read characters of a syntax. `words` are these characters and the words around them. */
   | { kind: 'stray mark'; mark: string; words: string }
   | { kind: 'placeholder'; words: string }
-  /** A footnote that nothing calls is not shown. `words` are its name. */
+  /** A footnote without a reference is not shown. `words` are its name. */
   | { kind: 'unused note'; words: string }
   /** The text shows nothing. */
   | { kind: 'empty text' }
-  /** The text would take long to read: it is shown as plain text. */
+  /** The text would take too long to parse: it is shown as plain text. */
   | { kind: 'too complex' };
 
 /**
  * `html` and `prose` are shown as code because they are indented. `heading` is a paragraph above a line of hyphens.
- * `point` is a star that was meant as the call of a note. `settings` are front matter.
+ * `point` is a star that was meant as a reference to a footnote, and became a list. `settings` are front matter.
  */
 export type Misreading = 'html' | 'prose' | 'heading' | 'point' | 'settings';
 

@@ -1,6 +1,4 @@
-/**
- * Finds what visitors will miss or stumble over in the texts of a page.
- */
+/** Finds what visitors will miss or find wrong in the texts of a page. */
 import { isFileName } from '../../../src/lib/file-names.ts';
 import { cmsPlaceholder } from '../../../src/markdown/address.ts';
 import type { MarkdownText } from '../../../src/markdown/read-texts.ts';
@@ -16,19 +14,19 @@ import type { DeadLink, TextProblem } from './text-problem.ts';
  */
 export function lintTexts(texts: readonly MarkdownText[], site: Site): TextProblem[][] {
   let noteCount = 0;
-  const read = texts.map((text) => {
+  const readTexts = texts.map((text) => {
     const facts = factsOf(text.body, noteCount);
     ({ noteCount } = facts);
     return { text, facts };
   });
-  const headings = read.flatMap(({ facts }) =>
+  const headings = readTexts.flatMap(({ facts }) =>
     facts.elements.filter(({ kind }) => kind === 'heading').map(({ words }) => words),
   );
   const ids = new Set([
     ...headingIds(headings),
-    ...read.flatMap(({ facts }) => [...facts.noteIds]),
+    ...readTexts.flatMap(({ facts }) => [...facts.noteIds]),
   ]);
-  return read.map(({ text, facts }) => problemsOf(facts, targetsOf(text, site), ids));
+  return readTexts.map(({ text, facts }) => problemsOf(facts, targetsOf(text, site), ids));
 }
 
 function problemsOf(facts: TextFacts, targetOf: TargetOf, ids: ReadonlySet<string>): TextProblem[] {
@@ -66,17 +64,17 @@ function linkProblems(
   // An anchor of a heading, `## Titre [](#titre)`, leads to nothing that visitors miss.
   if (!hasContent && typed.startsWith('#')) return [];
   if (!hasContent) return [{ kind: 'link without text', address }];
-  const dead = (reason: DeadLink['reason']): TextProblem[] => [
+  const deadLink = (reason: DeadLink['reason']): TextProblem[] => [
     { kind: 'dead link', reason, words, address },
   ];
   const target = targetOf(typed, 'link');
   if ('missing' in target) {
     const { missing } = target;
     if (missing === 'file') return [{ kind: 'missing file', use: 'link', words, address }];
-    return dead(missing === 'page' || missing === 'private' ? missing : 'address');
+    return deadLink(missing === 'page' || missing === 'private' ? missing : 'address');
   }
-  if (target.href.startsWith('#') && idOf(target.href, ids) === null) return dead('heading');
-  return hasLink ? dead('address') : [];
+  if (target.href.startsWith('#') && idOf(target.href, ids) === null) return deadLink('heading');
+  return hasLink ? deadLink('address') : [];
 }
 
 function pictureProblems({ typed, words }: Picture, targetOf: TargetOf): TextProblem[] {
@@ -97,7 +95,7 @@ function pictureProblems({ typed, words }: Picture, targetOf: TargetOf): TextPro
   return isDescribed ? [] : [{ kind: 'picture without text', words, address }];
 }
 
-/** Removes what stands for Strapi’s address in texts. */
+/** Removes the placeholder for Strapi’s address from an address in a text. */
 function asEditorsKnowIt(address: string): string {
   return address.replace(cmsPlaceholder, '');
 }

@@ -5,7 +5,7 @@ import { sectionIds } from '../../../src/lib/site-addresses.ts';
 import { quoted, withoutSecrets } from '../../lib/quoted.ts';
 
 type Kind = TextProblem['kind'];
-type Of<K extends Kind> = Extract<TextProblem, { kind: K }>;
+type ProblemOf<K extends Kind> = Extract<TextProblem, { kind: K }>;
 
 /** Problems that make the page leave out a part. It shows everything else. */
 export const partialKinds: ReadonlySet<Kind> = new Set([
@@ -27,7 +27,7 @@ export function sentenceOf(problem: TextProblem): string {
   return sentence(problem);
 }
 
-const deadLinks: Readonly<Record<Of<'dead link'>['reason'], string>> = {
+const deadLinkSentences: Readonly<Record<ProblemOf<'dead link'>['reason'], string>> = {
   page: 'ne mène nulle part sur le site : corrigez ce lien ou retirez-le',
   heading: 'ne mène à aucun titre de cet article : écrivez les mots du titre, « #nos-tarifs »',
   address:
@@ -46,13 +46,13 @@ const removedKinds: Readonly<Record<RemovedKind, string>> = {
   drawing: 'un dessin en HTML : ajoutez-en une image à la médiathèque',
 };
 
-const lostWords: Readonly<Record<Of<'lost words'>['reason'], string>> = {
+const lostWordsSentences: Readonly<Record<ProblemOf<'lost words'>['reason'], string>> = {
   cell: 'sa ligne a plus de cellules que le tableau n’a de colonnes ; ajoutez une colonne à la première ligne et à celle des tirets, ou retirez cette cellule',
   definition:
     'une ligne qui commence ainsi définit l’adresse d’un lien ; si c’est du texte, écrivez une barre oblique inverse devant le crochet',
 };
 
-const misread: Readonly<Record<Misreading, string>> = {
+const misreadingSentences: Readonly<Record<Misreading, string>> = {
   html: 'est montré comme du code, car la ligne commence par quatre espaces : retirez-les',
   prose: 'est montré comme du code, car la ligne commence par quatre espaces : retirez-les',
   heading:
@@ -63,13 +63,13 @@ const misread: Readonly<Record<Misreading, string>> = {
     'est montré en haut du texte : ces réglages d’un autre logiciel n’ont pas de sens ici, retirez-les avec leurs tirets',
 };
 
-const sentences: { readonly [K in Kind]: (problem: Of<K>) => string } = {
+const sentences: { readonly [K in Kind]: (problem: ProblemOf<K>) => string } = {
   'dead link': ({ reason, words, address }) => {
     const name = address.replace(/^[/#]+/, '').toLowerCase();
     const section = reason !== 'private' && sectionIds.find((id) => id === name);
     const advice = section
       ? `ne mène nulle part : pour la rubrique de la page d’accueil, écrivez /#${section}`
-      : deadLinks[reason];
+      : deadLinkSentences[reason];
     return `le lien ${quoteAddress(address, words)} ${advice}.`;
   },
   'missing file': ({ words, address }) =>
@@ -87,8 +87,8 @@ const sentences: { readonly [K in Kind]: (problem: Of<K>) => string } = {
   'link without text': ({ address }) =>
     `un lien vers ${quoteAddress(address, '')} n’a pas de mots, et n’est pas montré : écrivez-les entre les crochets, ou retirez-le.`,
   'lost words': ({ reason, words }) =>
-    `${quoted(words, 60)} n’est pas montré : ${lostWords[reason]}.`,
-  misread: ({ reason, words }) => `${quoted(words, 60)} ${misread[reason]}.`,
+    `${quoted(words, 60)} n’est pas montré : ${lostWordsSentences[reason]}.`,
+  misread: ({ reason, words }) => `${quoted(words, 60)} ${misreadingSentences[reason]}.`,
   'picture size': ({ words, address }) =>
     `l’image ${quoteAddress(address, '')} n’est pas montrée : retirez ${quoted(words)}, le site choisit la taille lui-même.`,
   'heading without text': () => 'un titre est vide : écrivez-le, ou retirez-le.',
@@ -105,7 +105,9 @@ const sentences: { readonly [K in Kind]: (problem: Of<K>) => string } = {
 
 /** Returns an address and its words: `« /blog/toit » (« notre toit »)`. */
 function quoteAddress(address: string, words: string): string {
-  const shown = withoutSecrets(address);
-  if (shown === '') return words === '' ? 'sans adresse' : quoted(words, 60);
-  return quoted(shown) + (words === '' || words === shown ? '' : ` (${quoted(words, 60)})`);
+  const shownAddress = withoutSecrets(address);
+  if (shownAddress === '') return words === '' ? 'sans adresse' : quoted(words, 60);
+  return (
+    quoted(shownAddress) + (words === '' || words === shownAddress ? '' : ` (${quoted(words, 60)})`)
+  );
 }

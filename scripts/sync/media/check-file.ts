@@ -14,9 +14,9 @@ export const largestFileBytes = 50_000_000;
 /** Says in French why a file must not be published. */
 export class FileRejection extends Error {}
 
-const damaged = 'il est vide ou abîmé : envoyez-le de nouveau';
-const tooLarge = `il est trop grand pour le site (${maxPixels / 1_000_000} millions de pixels, ${largestFileBytes / 1_000_000} Mo) : réduisez-le`;
-const noPicture = (what: string) =>
+const damagedMessage = 'il est vide ou abîmé : envoyez-le de nouveau';
+const tooLargeMessage = `il est trop grand pour le site (${maxPixels / 1_000_000} millions de pixels, ${largestFileBytes / 1_000_000} Mo) : réduisez-le`;
+const notPictureMessage = (what: string) =>
   `c’est ${what}, que le site ne montre pas : prenez une image (exportée en JPEG ou en PNG) ou un PDF`;
 
 /** Extension and MIME type of each format, by its name in `sharp`. */
@@ -42,14 +42,14 @@ interface CheckedFile {
 
 /** Checks and measures a file. Width and height are in pixels, with the EXIF rotation applied. @throws FileRejection */
 export async function checkFile(received: Buffer): Promise<CheckedFile> {
-  if (received.length === 0) throw new FileRejection(damaged);
-  const bytes = await unzipped(received);
+  if (received.length === 0) throw new FileRejection(damagedMessage);
+  const bytes = await unzip(received);
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
   const [type, mime] = pictureTypes[metadata?.format ?? ''] ?? [];
   if (!metadata || !type || !mime || (type === 'avif' && metadata.compression !== 'av1')) {
-    // PDF readers look for the mark within the first 1,024 bytes, because some programs write others before it.
+    // PDF readers look for the signature within the first 1,024 bytes, because some programs write others before it.
     if (!/%PDF-\d/.test(bytes.toString('latin1', 0, 1025))) throw await rejectionOf(bytes);
     const facts = { bytes: bytes.length, width: null, height: null, placeholder: null };
     return { type: 'pdf', bytes, facts: { mime: 'application/pdf', ...facts }, isAnimated: false };
@@ -65,21 +65,23 @@ export async function checkFile(received: Buffer): Promise<CheckedFile> {
 /** Returns why a file that is neither a picture nor a PDF is rejected. */
 async function rejectionOf(bytes: Buffer): Promise<FileRejection> {
   const { mime = '' } = (await fileTypeFromBuffer(bytes).catch(() => undefined)) ?? {};
-  if (/^image\/hei[cf]/.test(mime)) return new FileRejection(noPicture('une photo HEIC'));
-  if (mime.startsWith('video/')) return new FileRejection(noPicture('un film'));
+  if (/^image\/hei[cf]/.test(mime)) return new FileRejection(notPictureMessage('une photo HEIC'));
+  if (mime.startsWith('video/')) return new FileRejection(notPictureMessage('un film'));
   // `sharp` could not read this drawing or picture.
   const isDrawing = /<svg[\s>]|<!DOCTYPE svg/.test(bytes.toString('latin1', 0, 4096));
   if (/^image\/(?:jpeg|png|webp|gif|tiff|avif)$/.test(mime) || isDrawing) {
-    return new FileRejection(damaged);
+    return new FileRejection(damagedMessage);
   }
-  return new FileRejection(noPicture(mime === '' ? 'un autre fichier' : `un fichier « ${mime} »`));
+  return new FileRejection(
+    notPictureMessage(mime === '' ? 'un autre fichier' : `un fichier « ${mime} »`),
+  );
 }
 
 /** Unzips a compressed drawing (`.svgz`), which browsers show only with a header that says so. */
-async function unzipped(received: Buffer): Promise<Buffer> {
+async function unzip(received: Buffer): Promise<Buffer> {
   if (!received.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b]))) return received;
   return promisify(gunzip)(received, { maxOutputLength: largestFileBytes }).catch(() => {
-    throw new FileRejection(damaged);
+    throw new FileRejection(damagedMessage);
   });
 }
 
@@ -90,13 +92,14 @@ async function checkPicture(
   width: number,
   height: number,
 ): Promise<string> {
-  if (width * height > maxPixels || !isEncodable(width, height)) throw new FileRejection(tooLarge);
+  if (width * height > maxPixels || !isEncodable(width, height))
+    throw new FileRejection(tooLargeMessage);
   try {
     // Astro’s own reader stops the build at formats that it does not know, such as BigTIFF.
-    if ((await imageMetadata(bytes, '')).format !== type) throw new FileRejection(damaged);
+    if ((await imageMetadata(bytes, '')).format !== type) throw new FileRejection(damagedMessage);
     return await oneAtATime(() => meanColour(bytes));
   } catch {
-    throw new FileRejection(damaged);
+    throw new FileRejection(damagedMessage);
   }
 }
 
@@ -104,13 +107,13 @@ let lastDecoding: Promise<unknown> = Promise.resolve();
 
 /** Decodes one picture at a time: two of the largest ones would not fit into a small machine’s memory. */
 function oneAtATime<Result>(decode: () => Promise<Result>): Promise<Result> {
-  const started = lastDecoding.then(decode);
-  lastDecoding = started.catch(() => undefined);
-  return started;
+  const currentDecoding = lastDecoding.then(decode);
+  lastDecoding = currentDecoding.catch(() => undefined);
+  return currentDecoding;
 }
 
 /** Warnings of libjpeg about lost pixels. Other warnings are harmless. It reports only the first one. */
-const lostPixels = /premature end|bad Huffman|instead of RST/;
+const lostPixelsWarning = /premature end|bad Huffman|instead of RST/;
 
 /** Returns the mean colour as `#rgb`, with transparency as white. It decodes the whole picture, and so detects damage. */
 async function meanColour(bytes: Buffer): Promise<string> {
@@ -122,7 +125,7 @@ async function meanColour(bytes: Buffer): Promise<string> {
       .raw()
       .toBuffer({ resolveWithObject: true });
   const { data } = await decode('warning').catch((warning: unknown) => {
-    if (lostPixels.test(messageOf(warning))) throw warning;
+    if (lostPixelsWarning.test(messageOf(warning))) throw warning;
     return decode(decoding.failOn);
   });
   const [red = 0, green = red, blue = red] = data;

@@ -46,7 +46,7 @@ export type FetchedFile = StoredFile | LostFile;
 /** The results by URL. */
 export type FetchedFiles = ReadonlyMap<string, FetchedFile>;
 
-interface Options {
+interface DownloadOptions {
   client: FileClient;
   /** Folder of the previous snapshot, whose files need not be downloaded again. */
   directory: string;
@@ -69,7 +69,7 @@ type Cache = z.infer<typeof cacheSchema>;
 /** Fetches all files. One that fails does not stop the others. @throws the errors of this machine’s disk */
 export async function fetchFiles(
   wanted: readonly WantedFile[],
-  options: Options,
+  options: DownloadOptions,
 ): Promise<FetchedFiles> {
   await mkdir(options.downloads);
   const cache = await readCache(options.cacheFile);
@@ -82,21 +82,21 @@ export async function fetchFiles(
   for (const worker of await Promise.allSettled(workers)) {
     if (worker.status === 'rejected') throw worker.reason;
   }
-  const named = files.flatMap(([, file]): [string, Cache[string]][] => {
+  const cacheEntries = files.flatMap(([, file]): [string, Cache[string]][] => {
     if (file.status === 'lost' || file.key === null) return [];
     return [[file.key, { name: file.name, isAnimated: file.isAnimated }]];
   });
-  await writeCache(options.cacheFile, Object.fromEntries(named));
+  await writeCache(options.cacheFile, Object.fromEntries(cacheEntries));
   return new Map(files.map(([{ url }, file]) => [url, file]));
 }
 
 async function fetchFile(
   wanted: WantedFile,
   cache: Cache,
-  { client, directory, previousMedia, downloads }: Options,
+  { client, directory, previousMedia, downloads }: DownloadOptions,
 ): Promise<FetchedFile> {
   const { url, focalPoint } = wanted;
-  const withPoint = ({ focalPoint: _, ...facts }: MediaFacts): MediaFacts => {
+  const withFocalPoint = ({ focalPoint: _, ...facts }: MediaFacts): MediaFacts => {
     return { ...facts, ...(focalPoint && { focalPoint }) };
   };
   try {
@@ -106,7 +106,7 @@ async function fetchFile(
     const cachedFacts = cached && previousMedia[cached.name];
     if (cached && cachedFacts) {
       const file = path.join(directory, 'media', cached.name);
-      const facts = withPoint(cachedFacts);
+      const facts = withFocalPoint(cachedFacts);
       return { status: 'stored', ...cached, facts, path: file, key };
     }
     const { bytes, type, facts, isAnimated } = await checkFile(await client.getFile(url));
@@ -114,7 +114,7 @@ async function fetchFile(
     const name = `${stemOf(wanted)}.${digest}.${type}`;
     const download = path.join(downloads, name);
     await writeFile(download, bytes);
-    const file = { name, isAnimated, facts: withPoint(facts), path: download };
+    const file = { name, isAnimated, facts: withFocalPoint(facts), path: download };
     return { status: 'stored', ...file, key };
   } catch (error) {
     if (error instanceof FileRejection) {
@@ -137,16 +137,16 @@ const longestStem = 80;
 
 /** Returns the stem of a name in `media/`: the editor’s name, else that of the URL without what Strapi adds to it. */
 function stemOf({ url, name }: Pick<WantedFile, 'url' | 'name'>): string {
-  const last = decoded(new URL(url).pathname.split('/').at(-1) ?? '');
-  const typed =
+  const urlName = decodeName(new URL(url).pathname.split('/').at(-1) ?? '');
+  const originalName =
     name ??
-    last.replace(/^(?:thumbnail|small|medium|large)_/, '').replace(/_[0-9a-f]{10}(?=\.|$)/, '');
-  const stem = slugify(typed.replace(/\.[a-z0-9]{2,5}$/i, '')).slice(0, longestStem);
+    urlName.replace(/^(?:thumbnail|small|medium|large)_/, '').replace(/_[0-9a-f]{10}(?=\.|$)/, '');
+  const stem = slugify(originalName.replace(/\.[a-z0-9]{2,5}$/i, '')).slice(0, longestStem);
   return stem.replace(/-+$/, '') || 'media';
 }
 
 /** Decodes a name. A percent sign may belong to the name itself. */
-function decoded(name: string): string {
+function decodeName(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {

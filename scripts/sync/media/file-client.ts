@@ -26,27 +26,33 @@ export async function createFileClient(
   config: CmsConfig,
   origins: ReadonlySet<string>,
 ): Promise<FileClient> {
-  const { origin: own, hostname } = new URL(config.baseUrl);
-  const ownRange = await dns.lookup(bare(hostname)).then(
+  const { origin: strapiOrigin, hostname } = new URL(config.baseUrl);
+  const strapiRange = await dns.lookup(withoutBrackets(hostname)).then(
     ({ address }) => rangeOf(address),
     () => null,
   );
   const mayConnect = (origin: string, address: string) => {
     const range = rangeOf(address);
-    return range === 'unicast' || origin === own || (range === ownRange && origins.has(origin));
+    return (
+      range === 'unicast' ||
+      origin === strapiOrigin ||
+      (range === strapiRange && origins.has(origin))
+    );
   };
   // The address is checked when the connection opens, because a name may resolve to another one by then.
   const send = createSend(config, largestFileBytes, (options, callback) => {
     const origin = `${options.protocol}//${options.host ?? options.hostname}`;
-    const lookup = openAddresses(origin, (address) => mayConnect(origin, address));
+    const lookup = lookupOpenAddresses(origin, (address) => mayConnect(origin, address));
     buildConnector({ timeout: config.timeoutMs, lookup })(options, callback);
   });
 
   const follow = async (method: 'GET' | 'HEAD', url: URL, steps = 0): Promise<Response> => {
     // An IP address is not looked up, and behind a proxy nothing is looked up here.
-    const host = /(?:^|\.)localhost\.?$/.test(url.hostname) ? '127.0.0.1' : bare(url.hostname);
+    const host = /(?:^|\.)localhost\.?$/.test(url.hostname)
+      ? '127.0.0.1'
+      : withoutBrackets(url.hostname);
     if (ipaddr.isValid(host) && !mayConnect(url.origin, host)) {
-      throw closedNetwork(url.href);
+      throw closedNetworkError(url.href);
     }
     const response = await send(method, url.href);
     const { status, headers } = response;
@@ -56,7 +62,7 @@ export async function createFileClient(
       return follow(method, new URL(location, url), steps + 1);
     }
     if (status === 200) return response;
-    throw new FetchError(url.href, describe(status), 'unknown', status);
+    throw new FetchError(url.href, describeStatus(status), 'unknown', status);
   };
   return {
     getFile: async (url) => (await follow('GET', new URL(url))).bytes,
@@ -68,11 +74,11 @@ export async function createFileClient(
   };
 }
 
-function bare(hostname: string): string {
+function withoutBrackets(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
-function describe(status: number): string {
+function describeStatus(status: number): string {
   if (status === 404 || status === 410) return 'fichier introuvable';
   if (status === 401 || status === 403) return 'la médiathèque ne le donne pas au public';
   return `la médiathèque répond HTTP ${status}`;
@@ -82,20 +88,20 @@ function rangeOf(address: string): string {
   return ipaddr.process(address).range();
 }
 
-function openAddresses(origin: string, isOpen: (address: string) => boolean): LookupFunction {
+function lookupOpenAddresses(origin: string, isOpen: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
-    const find = async () => {
+    const findAddresses = async () => {
       const addresses = await dns.lookup(hostname, { ...options, all: true });
-      const [first, ...others] = addresses.filter(({ address }) => isOpen(address));
-      if (first === undefined) throw closedNetwork(origin);
-      if (options.all === true) callback(null, [first, ...others]);
-      else callback(null, first.address, first.family);
+      const [firstAddress, ...others] = addresses.filter(({ address }) => isOpen(address));
+      if (firstAddress === undefined) throw closedNetworkError(origin);
+      if (options.all === true) callback(null, [firstAddress, ...others]);
+      else callback(null, firstAddress.address, firstAddress.family);
     };
-    find().catch((error: unknown) => callback(error as NodeJS.ErrnoException, []));
+    findAddresses().catch((error: unknown) => callback(error as NodeJS.ErrnoException, []));
   };
 }
 
-function closedNetwork(url: string): FetchError {
+function closedNetworkError(url: string): FetchError {
   const reason = 'son adresse mène dans un réseau privé, où le site ne prend aucun fichier';
   return new FetchError(url, reason, 'refused');
 }

@@ -29,19 +29,19 @@ export function findLibrary(content: unknown, baseUrl: string): Library {
 
 /** Returns each file once. An upload with a name and a version is preferred to the address of the same file in a text. */
 export function referencedFiles(content: unknown, library: Library): WantedFile[] {
-  const wanted = new Map<string, WantedFile>();
-  const want = (file: WantedFile | null) => {
-    if (file !== null && wanted.get(file.url)?.version == null) wanted.set(file.url, file);
+  const filesByUrl = new Map<string, WantedFile>();
+  const addFile = (file: WantedFile | null) => {
+    if (file !== null && filesByUrl.get(file.url)?.version == null) filesByUrl.set(file.url, file);
   };
   visitRecords(content, (record) => {
-    if (isUpload(record)) want(wantedUpload(record, library));
-    for (const { url } of filesOfText(record, library)) want(fileAt(url));
+    if (isUpload(record)) addFile(wantedUpload(record, library));
+    for (const { url } of filesOfText(record, library)) addFile(fileAt(url));
     const { fileUrl } = record;
     if (record['__component'] === 'shared.media' && typeof fileUrl === 'string') {
-      want(fileAt(libraryUrl(fileUrl, library)));
+      addFile(fileAt(libraryUrl(fileUrl, library)));
     }
   });
-  return [...wanted.values()];
+  return [...filesByUrl.values()];
 }
 
 /** Returns the content with the results of the downloads. */
@@ -53,23 +53,23 @@ export function insertFiles(value: unknown, fetched: FetchedFiles, library: Libr
     insertFiles(child, fetched, library),
   ]);
   const copy: Record<string, unknown> = Object.fromEntries(entries);
-  const find = (url: string | null): FetchedFile =>
+  const resultFor = (url: string | null): FetchedFile =>
     (url === null ? undefined : fetched.get(url)) ?? {
       status: 'lost',
       reason: 'il n’est pas dans la médiathèque de Strapi',
       isFileAtFault: true,
     };
-  if (isUpload(value)) copy[fetchedKey] = find(wantedUpload(value, library)?.url ?? null);
+  if (isUpload(value)) copy[fetchedKey] = resultFor(wantedUpload(value, library)?.url ?? null);
   const { __component: component, fileUrl } = value;
   if (component === 'shared.media' && typeof fileUrl === 'string' && fileUrl.trim() !== '') {
-    copy['fileUrl'] = { url: fileUrl, [fetchedKey]: find(libraryUrl(fileUrl, library)) };
+    copy['fileUrl'] = { url: fileUrl, [fetchedKey]: resultFor(libraryUrl(fileUrl, library)) };
   }
   const body = bodyOf(value, library);
   if (body !== null) {
     copy['body'] = body;
     copy['files'] = Object.fromEntries(
       filesOfText(value, library).map(({ key, url }) => {
-        const file = find(url);
+        const file = resultFor(url);
         return [key, file.status === 'stored' ? file.name : null];
       }),
     );
@@ -103,13 +103,13 @@ const embeddedData = /(data:[\w/+.;=-]{0,80};base64,)[\w+/=\s]{40,}(?=[)"'>])/g;
 function filesOfText(record: Readonly<Record<string, unknown>>, library: Library) {
   const body = bodyOf(record, library) ?? '';
   const hosts = [...library.origins].map((origin) => new URL(origin).host);
-  const lower = body.toLowerCase();
-  if (!['uploads', ...hosts].some((name) => lower.includes(name))) return [];
+  const lowerCaseBody = body.toLowerCase();
+  if (!['uploads', ...hosts].some((name) => lowerCaseBody.includes(name))) return [];
   return factsOf(body).elements.flatMap((element) => {
     const address = element.kind === 'heading' ? null : readAddress(element.typed);
     if (address === null || !isFileAddress(address)) return [];
-    const named = address.kind === 'upload' ? address.key : address.href;
-    const url = libraryUrl(named, library);
+    const fileAddress = address.kind === 'upload' ? address.key : address.href;
+    const url = libraryUrl(fileAddress, library);
     return url === null ? [] : [{ key: address.key, url }];
   });
 }

@@ -8,17 +8,17 @@ import {
   component,
   instant,
   invalid,
-  list,
+  listOf,
   markdown,
   related,
   required,
   shortText,
-  slug,
-  text,
+  pageSlug,
+  plainText,
   unknownField,
   validate,
 } from './fields.ts';
-import { onlyFile, picture } from './files.ts';
+import { picture, requiredFile } from './files.ts';
 
 /** Fields of authors and categories. Strapi sends more, an author’s e-mail address for example. */
 const relationFields = {
@@ -28,7 +28,7 @@ const relationFields = {
 };
 
 /** Texts that Strapi itself has written. Values of another type are ignored. */
-const texts = unknownField.transform((value) =>
+const textList = unknownField.transform((value) =>
   [value ?? []].flat().filter((item) => typeof item === 'string'),
 );
 
@@ -37,14 +37,14 @@ const blocks = {
   // The file may be given by its address alone.
   'shared.media': z.preprocess(
     (block) => (isRecord(block) ? { file: block['file'] ?? block['fileUrl'] } : block),
-    z.object({ file: onlyFile({ mayBeDocument: true }) }),
+    z.object({ file: requiredFile({ mayBeDocument: true }) }),
   ),
   'shared.quote': z.object({
-    body: required(text(), 'cette citation est vide : écrivez-la ou retirez-la.'),
-    title: text(),
+    body: required(plainText(), 'cette citation est vide : écrivez-la ou retirez-la.'),
+    title: plainText(),
   }),
   'shared.slider': z.object({
-    files: list(onlyFile({ mayBeDocument: false })).refine((files) => files.length > 0, {
+    files: listOf(requiredFile({ mayBeDocument: false })).refine((files) => files.length > 0, {
       error: 'ce diaporama n’a pas d’image, il n’est pas montré : choisissez-en, ou retirez-le.',
     }),
   }),
@@ -55,8 +55,8 @@ function isKnown(name: string): name is keyof typeof blocks {
 }
 
 const block = unknownField.transform((value, context): Block => {
-  const sent = isRecord(value) ? value['__component'] : null;
-  const name = typeof sent === 'string' ? sent : 'sans nom';
+  const componentName = isRecord(value) ? value['__component'] : null;
+  const name = typeof componentName === 'string' ? componentName : 'sans nom';
   if (!isKnown(name)) {
     return invalid(
       context,
@@ -70,33 +70,33 @@ const block = unknownField.transform((value, context): Block => {
 export const articleSchema: z.ZodType<Article> = z.preprocess(
   withUsualNames,
   z.object({
-    slug: slug('sans slug, l’article n’a pas d’adresse : remplissez ce champ.'),
-    formerSlugs: texts.transform((slugs) =>
+    slug: pageSlug('sans slug, l’article n’a pas d’adresse : remplissez ce champ.'),
+    formerSlugs: textList.transform((slugs) =>
       slugs.filter((one) => articleSlugProblem(one) === null),
     ),
     title: required(
       shortText(),
       'un article sans titre ne peut pas être publié : donnez-lui un titre.',
     ),
-    description: text(),
+    description: plainText(),
     cover: picture,
     firstPublishedAt: instant,
     publishedAt: instant,
     createdAt: instant,
     updatedAt: instant,
     author: related(
-      component({ ...relationFields, role: text() }).transform(({ name, role, ...ids }) => {
+      component({ ...relationFields, role: plainText() }).transform(({ name, role, ...ids }) => {
         return { id: idOf(ids) ?? name, name, role };
       }),
     ),
     category: related(
-      component({ ...relationFields, formerNames: texts }).transform(
+      component({ ...relationFields, formerNames: textList }).transform(
         ({ name, formerNames, ...ids }) => {
           return { id: idOf(ids) ?? name, name, formerNames };
         },
       ),
     ),
-    blocks: list(block),
+    blocks: listOf(block),
   }),
 );
 

@@ -68,13 +68,13 @@ export function rawText(limit: number = textLimits.text) {
 }
 
 /** A text without markup. Character references are decoded, because some programs write `&eacute;`. */
-export function text(limit?: number) {
+export function plainText(limit?: number) {
   return rawText(limit).transform((typed) => typed && typed.replace(entity, unescapeAll));
 }
 
 /** A text of one line. */
 export function shortText() {
-  return text(textLimits.title).transform((typed) => typed && typed.replace(/\s*\n\s*/g, ' '));
+  return plainText(textLimits.title).transform((typed) => typed && typed.replace(/\s*\n\s*/g, ' '));
 }
 
 const entity = /&[\w#]+;/g;
@@ -93,11 +93,11 @@ export function required(field: z.ZodType<string | null>, message: string) {
   );
 }
 
-/** Problem of an item of a list without its text. */
+/** Message for an item of a list whose text is empty. */
 export const emptyItem = 'sans ce texte, l’élément n’est pas montré : remplissez-le.';
 
 /** The slug of a page, which must be safe as a URL and as a file name. */
-export function slug(message: string) {
+export function pageSlug(message: string) {
   return required(rawText(), message).superRefine((typed, context) => {
     const problem = articleSlugProblem(typed);
     if (problem !== null) invalid(context, `l’adresse ${quoted(typed, 80)} ${problem}.`);
@@ -114,9 +114,10 @@ export const instant = unknownField.transform((value) => {
 /** A day, such as `2026-10-12`. A moment is read as its day in France. */
 export const day = unknownField.transform((value, context) => {
   if ((value ?? '') === '') return null;
-  const typed = typeof value === 'string' ? value.trim() : '';
-  if (z.iso.date().safeParse(typed).success) return typed;
-  if (z.iso.datetime({ offset: true }).safeParse(typed).success) return dayInParis(new Date(typed));
+  const typedDay = typeof value === 'string' ? value.trim() : '';
+  if (z.iso.date().safeParse(typedDay).success) return typedDay;
+  if (z.iso.datetime({ offset: true }).safeParse(typedDay).success)
+    return dayInParis(new Date(typedDay));
   return invalid(
     context,
     'cette date n’est pas lue : choisissez un jour, ou donnez au champ le type « Date ».',
@@ -158,7 +159,7 @@ export function degrees(limit: number) {
 export const droppedItem = Symbol('dropped item');
 
 /** A repeatable component or a JSON field, which may arrive as its text. Each item is read by itself. */
-export function list<Item>(schema: z.ZodType<Item>) {
+export function listOf<Item>(schema: z.ZodType<Item>) {
   return unknownField.transform((value, context): Item[] => {
     const items = typeof value === 'string' ? itemsIn(value) : (value ?? []);
     if (!Array.isArray(items)) {
@@ -168,8 +169,8 @@ export function list<Item>(schema: z.ZodType<Item>) {
       );
     }
     return (items as unknown[]).flatMap((item, index): Item[] => {
-      const read = item === droppedItem ? undefined : validate(context, schema, item, index);
-      return read === undefined ? [] : [read];
+      const validItem = item === droppedItem ? undefined : validate(context, schema, item, index);
+      return validItem === undefined ? [] : [validItem];
     });
   });
 }
@@ -180,7 +181,7 @@ function itemsIn(typed: string): unknown {
     try {
       return JSON.parse(typed);
     } catch {
-      // These are lines of which the first begins with a bracket.
+      // The text is not JSON: its first line only begins with a bracket.
     }
   }
   return typed.split('\n').filter((line) => line.trim() !== '');

@@ -8,32 +8,33 @@ import { quoted, withoutSecrets } from '../../lib/quoted.ts';
 import { isRecord } from '../fetch/unwrap.ts';
 import type { FetchedFile } from '../media/download.ts';
 import { fetchedKey } from '../media/referenced-files.ts';
-import { dropFieldOnly, firstOf, invalid, text, unknownField } from './fields.ts';
+import { dropFieldOnly, firstOf, invalid, plainText, unknownField } from './fields.ts';
 
-/** A picture, null if none is chosen. An unusable file costs its field alone. */
+/** A picture, null if none is chosen. An unusable file makes only its field null. */
 export const picture = unknownField.transform((value, context) => {
   const upload = firstOf(value);
   if (upload === undefined) return null;
-  const read = readUpload(upload);
-  if (typeof read === 'string') return invalid(context, read, dropFieldOnly);
-  return read.isPicture ? read.media : invalid(context, notPicture, dropFieldOnly);
+  const file = readUpload(upload);
+  if (typeof file === 'string') return invalid(context, file, dropFieldOnly);
+  return file.isPicture ? file.media : invalid(context, notPicture, dropFieldOnly);
 });
 
 const notPicture = 'ce n’est pas une image : choisissez-en une.';
 
-/** The file of a block, which shows nothing without it. @param mayBeDocument whether it may be a PDF, which is linked to */
-export function onlyFile({ mayBeDocument }: { mayBeDocument: boolean }) {
+/** The file that a block cannot be shown without. @param mayBeDocument whether it may be a PDF, which is linked to */
+export function requiredFile({ mayBeDocument }: { mayBeDocument: boolean }) {
   return unknownField.transform((value, context): Media => {
     const upload = firstOf(value);
-    const read = upload === undefined ? noFile : readUpload(upload);
-    if (typeof read === 'string') return invalid(context, read);
-    return read.isPicture || mayBeDocument ? read.media : invalid(context, notPicture);
+    const file = upload === undefined ? missingFileMessage : readUpload(upload);
+    if (typeof file === 'string') return invalid(context, file);
+    return file.isPicture || mayBeDocument ? file.media : invalid(context, notPicture);
   });
 }
 
-const noFile = 'ce bloc n’a pas de fichier, il n’est pas montré : choisissez-en un, ou retirez-le.';
+const missingFileMessage =
+  'ce bloc n’a pas de fichier, il n’est pas montré : choisissez-en un, ou retirez-le.';
 
-const uploadTexts = z.object({ alternativeText: text(), caption: text() });
+const uploadTexts = z.object({ alternativeText: plainText(), caption: plainText() });
 
 /** Returns a file, or why it cannot be shown. */
 function readUpload(upload: unknown): { media: Media; isPicture: boolean } | string {
@@ -44,11 +45,11 @@ function readUpload(upload: unknown): { media: Media; isPicture: boolean } | str
   if (fetched.status === 'lost') {
     const { name, url } = upload;
     const address = [name, url].find((one) => typeof one === 'string') ?? '';
-    const shown = quoted(withoutSecrets(address).split('/').at(-1) ?? '');
+    const shownName = quoted(withoutSecrets(address).split('/').at(-1) ?? '');
     const advice = fetched.isFileAtFault
       ? 'Choisissez-en un autre ou envoyez-le de nouveau.'
       : 'Publiez de nouveau dans quelques minutes ; si cela revient, prévenez qui s’occupe du site.';
-    return `le fichier ${shown} n’a pas pu être repris (${fetched.reason}) : le site fait sans. ${advice}`;
+    return `le fichier ${shownName} n’a pas pu être repris (${fetched.reason}) : le site fait sans. ${advice}`;
   }
   const { alternativeText: alt = null, caption = null } = uploadTexts.safeParse(upload).data ?? {};
   return {

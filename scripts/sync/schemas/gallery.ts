@@ -7,16 +7,16 @@ import {
   degrees,
   dropFieldOnly,
   invalid,
-  list,
+  listOf,
   rawText,
   shortText,
-  text,
+  plainText,
 } from './fields.ts';
 import { picture } from './files.ts';
 
 const project = component({
   title: shortText(),
-  description: text(),
+  description: plainText(),
   image: picture,
   latitude: degrees(90),
   longitude: degrees(180),
@@ -37,13 +37,13 @@ function isPlausible(latitude: number, longitude: number): boolean {
 
 export const gallerySchema: z.ZodType<Gallery> = z.object({
   title: shortText(),
-  description: text(),
-  collections: list(
+  description: plainText(),
+  collections: listOf(
     component({
       // It is not trimmed: the site recognises Strapi’s placeholder by the space at its end.
       value: rawText(),
       name: shortText(),
-      projects: list(project),
+      projects: listOf(project),
     }),
   ),
 });

@@ -1,19 +1,19 @@
 /** Converts the hero of Strapi into the site’s document. */
 import { z } from 'astro/zod';
 import type { Hero } from '../../../src/content/types/hero.ts';
-import { component, emptyItem, list, rawText, required, shortText, text } from './fields.ts';
+import { component, emptyItem, listOf, plainText, rawText, required, shortText } from './fields.ts';
 import { picture } from './files.ts';
 
 export const heroSchema: z.ZodType<Hero> = z.object({
   title: shortText(),
-  subtitle: text(),
-  ctaPrimary: text(),
-  ctaSecondary: text(),
+  subtitle: plainText(),
+  ctaPrimary: plainText(),
+  ctaSecondary: plainText(),
   backgroundImage: picture,
-  features: list(
+  features: listOf(
     component({
       icon: rawText(),
-      label: required(text(), emptyItem),
+      label: required(plainText(), emptyItem),
     }),
   ),
 });

@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import type { Service } from '../../../src/content/types/services.ts';
 import { isRecord } from '../fetch/unwrap.ts';
-import { list, rawText, required, shortText, text } from './fields.ts';
+import { listOf, plainText, rawText, required, shortText } from './fields.ts';
 import { picture } from './files.ts';
 
 const emptyPoint = 'ce point est vide : écrivez-le ou retirez-le.';
@@ -12,14 +12,14 @@ export const serviceSchema: z.ZodType<Service> = z.object({
     shortText(),
     'un service sans titre ne peut pas être montré : donnez-lui un titre.',
   ),
-  description: text(),
+  description: plainText(),
   icon: rawText(),
   image: picture,
   // Features may be records with a `text` or a `label` instead of texts.
-  features: list(
+  features: listOf(
     z.preprocess(
       (point) => (isRecord(point) ? (point['text'] ?? point['label']) : point),
-      required(text(), emptyPoint),
+      required(plainText(), emptyPoint),
     ),
   ),
 });

@@ -1,16 +1,19 @@
 /** Converts a testimonial of Strapi into the site’s document. */
 import { z } from 'astro/zod';
 import type { Testimonial } from '../../../src/content/types/testimonials.ts';
-import { day, flag, instant, required, shortText, stars, text } from './fields.ts';
+import { day, flag, instant, plainText, required, shortText, stars } from './fields.ts';
 import { picture } from './files.ts';
 
 export const testimonialSchema: z.ZodType<Testimonial> = z
   .object({
     name: shortText(),
-    location: text(),
-    content: required(text(), 'un témoignage sans texte ne peut pas être montré : écrivez-le.'),
+    location: plainText(),
+    content: required(
+      plainText(),
+      'un témoignage sans texte ne peut pas être montré : écrivez-le.',
+    ),
     rating: stars,
-    service: text(),
+    service: plainText(),
     image: picture,
     customerImage: picture,
     reviewedOn: day,

@@ -27,19 +27,19 @@ export function findChanges(
   after: SnapshotEntries,
 ): Record<CollectionName, Changes> {
   return byCollection((name) => {
-    const old = new Map(before[name].map((entry) => [entry.id, entry]));
-    const ids = new Set(after[name].map(({ id }) => id));
+    const oldEntries = new Map(before[name].map((entry) => [entry.id, entry]));
+    const newIds = new Set(after[name].map(({ id }) => id));
     const titles = (entries: readonly SnapshotEntry[]) =>
       entries.map(({ document }) =>
         contentTypes[name].kind === 'list' ? titleOf(name, document as Fields) : typeNameOf(name),
       );
     const isChanged = ({ id, document }: SnapshotEntry) =>
-      old.has(id) && !isDeepStrictEqual(old.get(id)?.document, document);
+      oldEntries.has(id) && !isDeepStrictEqual(oldEntries.get(id)?.document, document);
     return {
       count: after[name].length,
-      added: titles(after[name].filter(({ id }) => !old.has(id))),
+      added: titles(after[name].filter(({ id }) => !oldEntries.has(id))),
       changed: titles(after[name].filter(isChanged)),
-      removed: titles(before[name].filter(({ id }) => !ids.has(id))),
+      removed: titles(before[name].filter(({ id }) => !newIds.has(id))),
     };
   });
 }
@@ -57,15 +57,15 @@ export interface PublishedEntry {
 /** Returns the published version of each entry that was read, and its page. */
 export function findPublished(content: Content, entries: SnapshotEntries): PublishedEntry[] {
   return collectionNames.flatMap((collection) => {
-    const read = content[collection];
-    if (!Array.isArray(read)) return [];
+    const result = content[collection];
+    if (!Array.isArray(result)) return [];
     const isList = contentTypes[collection].kind === 'list';
-    const shown = new Map(entries[collection].map(({ id, document }) => [id, document]));
-    return read.flatMap((fields): PublishedEntry[] => {
+    const documentsById = new Map(entries[collection].map(({ id, document }) => [id, document]));
+    return result.flatMap((fields): PublishedEntry[] => {
       const id = idOf(fields);
       const { publishedAt } = fields;
       if (id === null || typeof publishedAt !== 'string') return [];
-      const document: { slug?: string } | undefined = shown.get(isList ? id : null);
+      const document: { slug?: string } | undefined = documentsById.get(isList ? id : null);
       const page = document ? pathOf(collection, document.slug) : null;
       return [{ collection, id, publishedAt, page }];
     });

@@ -10,7 +10,7 @@ import { locationOf } from '../strapi-labels.ts';
 import { quoted } from '../../lib/quoted.ts';
 import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 
-interface Part {
+interface EntryPart {
   key: string;
   name: string;
   fields: Fields;
@@ -38,9 +38,9 @@ export function findDrafts(
     return partsOf(collection, drafts[collection]).map(({ key, name, fields }): DraftEntry => {
       const location = locationOf(baseUrl, collection, fields);
       const isProject = collection === 'gallery' && name !== collection;
-      const old = published.get(key);
-      const state = old
-        ? isDeepStrictEqual(comparable(old), comparable(fields))
+      const publishedFields = published.get(key);
+      const state = publishedFields
+        ? isDeepStrictEqual(comparableFields(publishedFields), comparableFields(fields))
           ? 'published'
           : 'changed'
         : wasPublished.has(`${collection} ${location.id}`)
@@ -54,21 +54,23 @@ export function findDrafts(
 }
 
 /** Splits the gallery, which is one entry in Strapi, into its projects and the rest. Any other entry is one part. */
-function partsOf(collection: CollectionName, entries: readonly SnapshotEntry[]): Part[] {
-  return entries.flatMap(({ id, document }): Part[] => {
+function partsOf(collection: CollectionName, entries: readonly SnapshotEntry[]): EntryPart[] {
+  return entries.flatMap(({ id, document }): EntryPart[] => {
     const fields = document as Fields;
     const name = typeof fields['slug'] === 'string' ? fields['slug'] : (id ?? collection);
     if (collection !== 'gallery') return [{ key: id ?? name, name, fields }];
     const { collections, ...texts } = document as Gallery;
     const tabs = collections.map(({ projects: _, ...tab }) => tab);
-    const projects = [...projectIds(document as Gallery)].map(([project, projectName]): Part => {
-      return { key: `projet ${projectName}`, name: projectName, fields: { ...project } };
-    });
+    const projects = [...projectIds(document as Gallery)].map(
+      ([project, projectName]): EntryPart => {
+        return { key: `projet ${projectName}`, name: projectName, fields: { ...project } };
+      },
+    );
     return [{ key: collection, name: collection, fields: { ...texts, tabs } }, ...projects];
   });
 }
 
 /** Removes the fields that change by themselves when an entry is saved or published. */
-function comparable(fields: Fields): object {
+function comparableFields(fields: Fields): object {
   return { ...fields, firstPublishedAt: null, publishedAt: null, createdAt: null, updatedAt: null };
 }

@@ -12,20 +12,21 @@ import type { PreviousSnapshot } from './previous.ts';
 
 type Previous = Pick<PreviousSnapshot, 'entries' | 'media'>;
 
-/** Returns the entries of the new snapshot, and the problems with what each costs. */
+/** Returns the entries of the new snapshot, and the problems with their severities. */
 export function merge(
   parsed: ParsedContent,
   previous: Previous,
 ): { entries: SnapshotEntries; problems: Problem[] } {
   const merged = byCollection((name) => {
-    const list = parsed[name];
-    if (list === null) return previous.entries[name].map((entry) => ({ entry, problems: [] }));
-    const owned =
+    const parsedEntries = parsed[name];
+    if (parsedEntries === null)
+      return previous.entries[name].map((entry) => ({ entry, problems: [] }));
+    const ownedEntries =
       contentTypes[name].storage === 'folder'
-        ? withoutTakenSlugs(name, list, previous.entries[name])
-        : list;
-    const slugs = new Set(owned.map(({ document }) => slugOf(document)));
-    return owned.map((entry) => {
+        ? withoutTakenSlugs(name, parsedEntries, previous.entries[name])
+        : parsedEntries;
+    const slugs = new Set(ownedEntries.map(({ document }) => slugOf(document)));
+    return ownedEntries.map((entry) => {
       return mergeEntry(entry, slugs, previous.entries[name], previous.media);
     });
   });
@@ -45,13 +46,13 @@ function mergeEntry(
     problems.map((problem): Problem => ({ ...location, severity, ...problem }));
   if (document !== null)
     return { entry: { id, document, stale: [] }, problems: problemsOf('partial') };
-  const old = previous.find((entry) => entry.id === id);
-  const slug = slugOf(old?.document);
+  const previousEntry = previous.find((entry) => entry.id === id);
+  const slug = slugOf(previousEntry?.document);
   const isFree = slug === undefined || !slugs.has(slug);
-  const hasFiles = mediaReferences(old?.document).every(({ file }) => file in media);
-  if (old === undefined || !isFree || !hasFiles)
+  const hasFiles = mediaReferences(previousEntry?.document).every(({ file }) => file in media);
+  if (previousEntry === undefined || !isFree || !hasFiles)
     return { entry: null, problems: problemsOf('omitted') };
-  return { entry: { ...old, stale: problems }, problems: problemsOf('stale') };
+  return { entry: { ...previousEntry, stale: problems }, problems: problemsOf('stale') };
 }
 
 /** Returns the slug in lower case, because some file systems ignore case. */
@@ -68,9 +69,9 @@ function withoutTakenSlugs(
   entries: readonly ParsedEntry[],
   previous: readonly SnapshotEntry[],
 ): ParsedEntry[] {
-  const before = new Map(previous.map(({ id, document }) => [id, slugOf(document)]));
+  const previousSlugs = new Map(previous.map(({ id, document }) => [id, slugOf(document)]));
   const rankOf = ({ id, document }: ParsedEntry) =>
-    `${before.get(id) === slugOf(document) ? 1 : 2} ${(document as { createdAt?: string | null }).createdAt ?? ''}`;
+    `${previousSlugs.get(id) === slugOf(document) ? 1 : 2} ${(document as { createdAt?: string | null }).createdAt ?? ''}`;
   const owners = new Map<string | undefined, ParsedEntry>();
   const valid = entries.filter(({ document }) => document !== null);
   for (const entry of valid.sort((a, b) => rankOf(b).localeCompare(rankOf(a)))) {

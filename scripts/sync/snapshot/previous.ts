@@ -56,10 +56,10 @@ export function readPrevious(
   const manifest = readJson(directory, 'manifest.json', manifestSchema, []);
   // An older version may stay in the next snapshot: it must not be a draft that goes live.
   if (manifest && (manifest.source === 'drafts') !== (source === 'drafts')) {
-    const found = source === 'drafts' ? 'du contenu publié' : 'des brouillons';
+    const foundContent = source === 'drafts' ? 'du contenu publié' : 'des brouillons';
     throw new ProgramError(
       2,
-      `${directory} contient ${found} : choisissez un autre dossier avec --snapshot.`,
+      `${directory} contient ${foundContent} : choisissez un autre dossier avec --snapshot.`,
     );
   }
   const isDemo = manifest?.source === 'demo';
@@ -91,8 +91,8 @@ function readEntries(directory: string, manifest: Manifest): SnapshotEntries {
     return (documents as object[]).map((document): SnapshotEntry => {
       const id =
         contentTypes[name].kind === 'list' ? ((document as { id?: string }).id ?? null) : null;
-      const own = stale.filter(({ entry }) => entry === entryName(name, document));
-      return { id, document, stale: own.map(({ entry: _, ...problem }) => problem) };
+      const entryProblems = stale.filter(({ entry }) => entry === entryName(name, document));
+      return { id, document, stale: entryProblems.map(({ entry: _, ...problem }) => problem) };
     });
   });
 }

@@ -17,11 +17,11 @@ export interface Removal {
   before: number;
 }
 
-/** A loss is a mass loss from this number of entries, and from this share of them. Smaller ones may be intended. */
+/** A mass loss concerns at least this number of entries, and at least this share of all. Smaller losses may be intended. */
 const minLostEntries = 5;
 const maxLostShare = 1 / 3;
 
-/** Returns whether losing so many of so many is a mass loss. */
+/** Tells whether the loss of `lost` of `before` entries is a mass loss. */
 export function isMassLoss(lost: number, before: number): boolean {
   return lost >= minLostEntries && lost >= before * maxLostShare;
 }
@@ -57,18 +57,27 @@ function lossesOfEntries(
   after: readonly SnapshotEntry[],
 ): Loss[] {
   const byId = new Map(after.map((entry) => [entry.id, entry]));
-  const gone = before.filter(({ id }) => !byId.has(id));
-  const isEmptied = before.length >= 2 && gone.length === before.length;
-  if (isEmptied || isMassLoss(gone.length, before.length)) {
-    return [{ path: [], entries: gone, count: gone.length, before: before.length }];
+  const missingEntries = before.filter(({ id }) => !byId.has(id));
+  const isEmptied = before.length >= 2 && missingEntries.length === before.length;
+  if (isEmptied || isMassLoss(missingEntries.length, before.length)) {
+    return [
+      { path: [], entries: missingEntries, count: missingEntries.length, before: before.length },
+    ];
   }
   // Entries that stay may still lose the values of a field.
   const fields = new Set(before.flatMap(({ document }) => Object.keys(document)));
   return [...fields].flatMap((field): Loss[] => {
     const filled = before.filter(({ id, document }) => byId.has(id) && isFilled(document, field));
-    const lost = filled.filter(({ id }) => !isFilled(byId.get(id)?.document, field));
-    return isMassLoss(lost.length, filled.length)
-      ? [{ path: [field], entries: lost, count: lost.length, before: filled.length }]
+    const emptiedEntries = filled.filter(({ id }) => !isFilled(byId.get(id)?.document, field));
+    return isMassLoss(emptiedEntries.length, filled.length)
+      ? [
+          {
+            path: [field],
+            entries: emptiedEntries,
+            count: emptiedEntries.length,
+            before: filled.length,
+          },
+        ]
       : [];
   });
 }
@@ -80,17 +89,18 @@ function isFilled(document: object | undefined, field: string): boolean {
 
 /** Finds losses in the lists of a single type and in their items. Only numbers count: components have no lasting id. */
 function lossesWithin(before: object | undefined, after: object | undefined): Loss[] {
-  const old = countsIn(before);
-  const now = countsIn(after);
-  return [...old].flatMap(([place, { count, isList }]): Loss[] => {
+  const oldCounts = countsIn(before);
+  const newCounts = countsIn(after);
+  return [...oldCounts].flatMap(([place, { count, isList }]): Loss[] => {
     const path = place.split('.');
-    const lostAt = (at: string) => (old.get(at)?.count ?? 0) - (now.get(at)?.count ?? 0);
-    // A value that goes with its item is not a loss of its own.
-    const ofParent = isList ? 0 : Math.max(0, lostAt(path.slice(0, -1).join('.')));
-    const lost = lostAt(place) - ofParent;
-    const isEmptied = isList && count >= 2 && lost === count;
-    return isEmptied || isMassLoss(lost, count)
-      ? [{ path, entries: [], count: lost, before: count }]
+    const lostAt = (at: string) =>
+      (oldCounts.get(at)?.count ?? 0) - (newCounts.get(at)?.count ?? 0);
+    // Values of removed items are not counted again as losses of a field.
+    const lostWithParent = isList ? 0 : Math.max(0, lostAt(path.slice(0, -1).join('.')));
+    const lostCount = lostAt(place) - lostWithParent;
+    const isEmptied = isList && count >= 2 && lostCount === count;
+    return isEmptied || isMassLoss(lostCount, count)
+      ? [{ path, entries: [], count: lostCount, before: count }]
       : [];
   });
 }
@@ -98,22 +108,23 @@ function lossesWithin(before: object | undefined, after: object | undefined): Lo
 /** Counts items and their values: `collections` → 3, `collections.projects` → 12, `collections.projects.image` → 11. */
 function countsIn(document: object | undefined) {
   const counts = new Map<string, { count: number; isList: boolean }>();
-  const add = (place: string, count: number, isList: boolean) =>
+  const addCount = (place: string, count: number, isList: boolean) =>
     counts.set(place, { count: (counts.get(place)?.count ?? 0) + count, isList });
   const visit = (value: object | undefined, path: string) => {
     for (const [key, child] of Object.entries(value ?? {})) {
-      const place = path + key;
+      const valuePath = path + key;
       if (Array.isArray(child)) {
-        add(place, child.length, true);
-        for (const item of child) if (typeof item === 'object') visit(item as object, `${place}.`);
-      } else if (path !== '' && (child ?? '') !== '') add(place, 1, false);
+        addCount(valuePath, child.length, true);
+        for (const item of child)
+          if (typeof item === 'object') visit(item as object, `${valuePath}.`);
+      } else if (path !== '' && (child ?? '') !== '') addCount(valuePath, 1, false);
     }
   };
   visit(document, '');
   return counts;
 }
 
-/** Returns the message for whoever must decide, in French. */
+/** Returns the message in French that says what would disappear and how to accept it. */
 export function describeRemovals(removals: readonly Removal[]): string {
   const lines = removals.map(({ type, titles, count, before }) => {
     const more = titles.length > 10 ? ` et ${titles.length - 10} autres` : '';

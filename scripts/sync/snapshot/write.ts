@@ -71,9 +71,9 @@ export async function writeSnapshot(directory: string, snapshot: NewSnapshot): P
     const target = path.join(staged, file);
     await mkdir(path.dirname(target), { recursive: true });
     const text = `${JSON.stringify(document, null, 2)}\n`;
-    const old = path.join(directory, file);
-    const isSame = (await readFile(old, 'utf8').catch(() => null)) === text;
-    if (isSame) await linkOrCopy(old, target);
+    const previousFile = path.join(directory, file);
+    const isSame = (await readFile(previousFile, 'utf8').catch(() => null)) === text;
+    if (isSame) await linkOrCopy(previousFile, target);
     else await writeFile(target, text);
   }
   const damage = findDamage(staged);
@@ -112,20 +112,21 @@ function filesOfCollection(
 
 /** Returns the files that documents use, sorted by name. They were downloaded or are in the previous snapshot. */
 function filesOf({ entries, fetched, previous }: NewSnapshot, directory: string) {
-  const existing = Object.entries(previous.media).map(([name, facts]) => {
+  const existingFiles = Object.entries(previous.media).map(([name, facts]) => {
     return { name, facts, path: path.join(directory, 'media', name) };
   });
-  const hasPoint = ({ facts }: { facts: MediaFacts }) => Number(facts.focalPoint !== undefined);
-  const stored = [...fetched.values()]
+  const focalPointRank = ({ facts }: { facts: MediaFacts }) =>
+    Number(facts.focalPoint !== undefined);
+  const storedFiles = [...fetched.values()]
     .filter((file) => file.status === 'stored')
     // A file may be both an upload and an address in a text. Only the upload has a focal point, and the last one counts.
-    .sort((a, b) => hasPoint(a) - hasPoint(b));
-  const files = new Map([...existing, ...stored].map((file) => [file.name, file]));
-  const used = Object.values(entries)
+    .sort((a, b) => focalPointRank(a) - focalPointRank(b));
+  const files = new Map([...existingFiles, ...storedFiles].map((file) => [file.name, file]));
+  const usedNames = Object.values(entries)
     .flat()
     .flatMap(({ document }) => mediaReferences(document).map(({ file }) => file));
-  // The check of the new snapshot finds a file that is missing here.
-  return [...new Set(used)].sort().flatMap((name) => files.get(name) ?? []);
+  // A missing file is skipped here: the check of the new snapshot (`findDamage`) reports it.
+  return [...new Set(usedNames)].sort().flatMap((name) => files.get(name) ?? []);
 }
 
 function manifestOf({ entries, content: read, source }: NewSnapshot): Manifest {
@@ -156,7 +157,7 @@ function swap(directory: string, staged: string): void {
       renameSync(staged, directory);
       return;
     } catch (error) {
-      // A build in that moment has repaired the “crash”.
+      // A build between the two renames took them for a crash and restored the folder: try again.
       if (existsSync(directory) && attempt < 3) continue;
       recoverSnapshot(directory);
       throw error;
