@@ -19,7 +19,7 @@ export async function checkPictures(): Promise<void> {
     const bytes = await readFile(path.join(snapshotDirectory, 'media', file));
     await imageMetadata(bytes, file).catch((cause: unknown) => {
       const uses = mediaUses.filter((use) => use.file === file);
-      const places = uses.map(({ place }) => `\n  • ${place}`).join('');
+      const places = uses.map(({ usedIn }) => `\n  • ${usedIn}`).join('');
       throw new Error(
         `media/${file} : l’image est illisible (${String(cause)}). La remplacer là où elle sert :${places}`,
       );

@@ -8,8 +8,8 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import {
   cropLimits,
-  decoding,
-  encoding,
+  decodingOptions,
+  encodingOptions,
   socialPicture,
   heroPhoneCrop,
 } from '../../src/pictures/encoding.ts';
@@ -17,7 +17,7 @@ import type { PictureFormat } from '../../src/pictures/encoding.ts';
 
 /** Settings and versions as a part of each name, so that a change of them does not find old results in the cache. */
 const recipe = JSON.stringify([
-  encoding,
+  encodingOptions,
   cropLimits,
   heroPhoneCrop.ratio,
   socialPicture,
@@ -55,7 +55,7 @@ const imageService = {
   transform: async (bytes, { src: _, ...options }) => {
     const imageOptions = options as ImageOptions;
     const { width, fit, format } = imageOptions;
-    const picture = sharp(bytes, decoding).autoOrient();
+    const picture = sharp(bytes, decodingOptions).autoOrient();
     const data =
       fit === 'cover'
         ? await encodeWithin(await crop(picture, imageOptions), format)
@@ -67,7 +67,7 @@ const imageService = {
 export default imageService;
 
 function encode(picture: Sharp, format: PictureFormat, qualityStep = 0): Promise<Buffer> {
-  const { quality, ...settings } = encoding[format];
+  const { quality, ...settings } = encodingOptions[format];
   // JPEG has no transparency: transparent pixels would become black.
   const opaquePicture = format === 'jpeg' ? picture.flatten({ background: '#ffffff' }) : picture;
   return opaquePicture.toFormat(format, { ...settings, quality: quality - qualityStep }).toBuffer();

@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { getCategories } from '../../src/content/articles.ts';
 import { currentSnapshot } from '../../src/content/snapshot/current.ts';
-import { pathOf } from '../../src/content/types/registry.ts';
+import { entryPath } from '../../src/content/types/registry.ts';
 import { categoryAddress } from '../../src/lib/blog-lists.ts';
 
 /** Writes redirects from former to current addresses of articles and categories to `_redirects`, in Netlify’s syntax. */
@@ -31,7 +31,7 @@ interface MovedPage {
 }
 
 function articles(): MovedPage[] {
-  const addressOf = (slug: string) => pathOf('articles', slug);
+  const addressOf = (slug: string) => entryPath('articles', slug);
   return currentSnapshot().content.articles.map(({ slug, formerSlugs }) => {
     return { address: addressOf(slug), formerAddresses: formerSlugs.map(addressOf) };
   });

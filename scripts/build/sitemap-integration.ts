@@ -1,7 +1,7 @@
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { currentSnapshot } from '../../src/content/snapshot/current.ts';
-import { collectionNames, pathOf } from '../../src/content/types/registry.ts';
+import { collectionNames, entryPath } from '../../src/content/types/registry.ts';
 import { isPreview } from '../../src/lib/deploy-context.ts';
 
 /** Writes the sitemap: every indexed page, with the date of its last change if the CMS gives one. */
@@ -23,7 +23,9 @@ function lastChanges(): Map<string, string | null> {
   const dates = collectionNames.flatMap((name) => {
     const entries = [content[name] ?? []].flat() as DatedEntry[];
     return entries.flatMap(({ slug, updatedAt, publishedAt }) =>
-      slug === undefined ? [] : [[pathOf(name, slug), updatedAt ?? publishedAt ?? null] as const],
+      slug === undefined
+        ? []
+        : [[entryPath(name, slug), updatedAt ?? publishedAt ?? null] as const],
     );
   });
   return new Map(dates);

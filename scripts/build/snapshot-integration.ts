@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { manifestSchema, stateOf } from '../../src/content/snapshot/manifest.ts';
+import { manifestSchema, collectionStateOf } from '../../src/content/snapshot/manifest.ts';
 import { currentSnapshot } from '../../src/content/snapshot/current.ts';
 import { snapshotDirectory } from '../../src/content/snapshot/directory.mjs';
 import { readJson } from '../../src/content/snapshot/files.ts';
@@ -34,7 +34,7 @@ export function snapshot(): AstroIntegration {
       'astro:build:start': checkPictures,
       'astro:build:done': ({ logger }) => {
         for (const name of collectionNames) {
-          const { failed } = stateOf(currentSnapshot().manifest, name);
+          const { failed } = collectionStateOf(currentSnapshot().manifest, name);
           if (failed) logger.warn(contentTypes[name].failureMessage);
         }
         const problems: string[] = [];

@@ -21,7 +21,7 @@ export function getAbout() {
 
 /** Fills missing fields with defaults, applies French typography and resolves the picture. */
 export function resolveAbout(document: About, media: MediaIndex) {
-  const { description, ...filled } = withDefaults(
+  const { description, ...otherFields } = withDefaults(
     {
       ...document,
       statistics: document.statistics.filter(({ value }) => value),
@@ -29,7 +29,7 @@ export function resolveAbout(document: About, media: MediaIndex) {
     },
     defaultAbout,
   );
-  const about = typesetDocument(filled);
+  const about = typesetDocument(otherFields);
   return {
     ...about,
     draft: draftOf('about'),

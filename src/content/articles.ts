@@ -9,7 +9,7 @@ import type { CollectionResult } from './collection-result.ts';
 import { resolvePicture } from '../pictures/picture.ts';
 import type { Article, Block } from './types/articles.ts';
 import type { MediaIndex } from './types/media.ts';
-import { pathOf } from './types/registry.ts';
+import { entryPath } from './types/registry.ts';
 import { loadCollection } from './snapshot/current.ts';
 import { snapshotDirectory } from './snapshot/directory.mjs';
 import { readArticle } from './snapshot/read-snapshot.ts';
@@ -45,10 +45,10 @@ function resolveArticles(documents: readonly Omit<Article, 'blocks'>[], media: M
 /** Applies French typography, resolves the cover, and adds the address and the date that pages show. */
 export function resolveArticle(document: Omit<Article, 'blocks'>, media: MediaIndex) {
   const article = typesetDocument(document);
-  const instant = publicationOf(article);
+  const instant = publicationInstantOf(article);
   return {
     ...article,
-    path: pathOf('articles', article.slug),
+    path: entryPath('articles', article.slug),
     draft: draftOf('articles', article.slug),
     cover: resolvePicture(article.cover, media),
     /** Null if the CMS gives no date. */
@@ -57,7 +57,7 @@ export function resolveArticle(document: Omit<Article, 'blocks'>, media: MediaIn
 }
 
 /** Prefers the first publication, because Strapi sets `publishedAt` anew with each correction. */
-function publicationOf({
+function publicationInstantOf({
   firstPublishedAt,
   publishedAt,
   createdAt,

@@ -7,26 +7,28 @@ import type { Testimonial } from './types/testimonials.ts';
  * Returns the reviews, newest first, by the day of the review, or else of its publication. Reviews with neither come
  * last, in their order in Strapi.
  */
-export function newestFirst(reviews: readonly Testimonial[]): Testimonial[] {
-  const days = new Map(reviews.map((review) => [review, dayOf(review)]));
-  const dayIn = (review: Testimonial) => days.get(review) ?? '';
-  const dated = reviews.filter((review) => dayIn(review) !== '');
-  const undated = reviews.filter((review) => dayIn(review) === '');
+export function sortNewestFirst(reviews: readonly Testimonial[]): Testimonial[] {
+  const days = new Map(reviews.map((review) => [review, reviewDayOf(review)]));
+  const dayOrEmpty = (review: Testimonial) => days.get(review) ?? '';
+  const datedReviews = reviews.filter((review) => dayOrEmpty(review) !== '');
+  const undatedReviews = reviews.filter((review) => dayOrEmpty(review) === '');
   // Among reviews of one day, the one listed last is the newest: reversing them first keeps it ahead.
-  const sorted = dated.toReversed().sort((a, b) => dayIn(b).localeCompare(dayIn(a)));
-  return [...sorted, ...undated];
+  const sortedReviews = datedReviews
+    .toReversed()
+    .sort((a, b) => dayOrEmpty(b).localeCompare(dayOrEmpty(a)));
+  return [...sortedReviews, ...undatedReviews];
 }
 
 /** Returns a day in French time, such as `2026-10-12`; null if the review has no date. */
-function dayOf({ reviewedOn, publishedAt }: Testimonial): string | null {
+function reviewDayOf({ reviewedOn, publishedAt }: Testimonial): string | null {
   return reviewedOn ?? (publishedAt === null ? null : dayInParis(new Date(publishedAt)));
 }
 
 /** Returns a French sentence that says how these reviews are ordered. */
-export function describeOrder(reviews: readonly Testimonial[]): string {
-  const areDated = reviews.some((review) => dayOf(review) !== null);
+export function describeReviewOrder(reviews: readonly Testimonial[]): string {
+  const hasDates = reviews.some((review) => reviewDayOf(review) !== null);
   return typeset(
-    areDated
+    hasDates
       ? 'Avis classés du plus récent au plus ancien, selon leur date ou, à défaut, celle de leur mise en ligne.'
       : 'Avis dans l’ordre où ils ont été saisis.',
   );

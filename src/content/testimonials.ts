@@ -3,7 +3,7 @@ import { defaultFields, fallbackTestimonials } from './defaults.ts';
 import { draftOf } from '../preview/drafts.ts';
 import { withFallback } from './collection-result.ts';
 import { resolvePicture } from '../pictures/picture.ts';
-import { describeOrder, newestFirst } from './review-order.ts';
+import { describeReviewOrder, sortNewestFirst } from './review-order.ts';
 import { longDate } from '../lib/dates.ts';
 import { typeset } from '../lib/typography.ts';
 import type { MediaIndex } from './types/media.ts';
@@ -24,15 +24,17 @@ export function getTestimonials() {
   });
   const isInvented = result.error !== null || currentSnapshot().manifest.source === 'demo';
   const { testimonials } = currentSnapshot().content;
-  const order = describeOrder(result.error === null ? testimonials : fallbackTestimonials);
-  return { ...result, order, areExamples: isInvented && result.data.length > 0 };
+  const orderDescription = describeReviewOrder(
+    result.error === null ? testimonials : fallbackTestimonials,
+  );
+  return { ...result, order: orderDescription, areExamples: isInvented && result.data.length > 0 };
 }
 
 function resolveTestimonials(
   documents: readonly Testimonial[],
   media: MediaIndex,
 ): TestimonialView[] {
-  return newestFirst(documents).map((document) => resolveTestimonial(document, media));
+  return sortNewestFirst(documents).map((document) => resolveTestimonial(document, media));
 }
 
 /** Fills missing fields with defaults, applies French typography and resolves the portrait. */

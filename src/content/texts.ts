@@ -32,10 +32,10 @@ export function withDefaults<Document extends object, Defaults extends Partial<D
   document: Document,
   defaults: Defaults,
 ): WithDefaults<Document, Defaults> {
-  const missing = Object.entries(defaults).filter(([name]) =>
+  const missingFields = Object.entries(defaults).filter(([name]) =>
     isMissing(document[name as keyof Document]),
   );
-  return { ...document, ...Object.fromEntries(missing) } as WithDefaults<Document, Defaults>;
+  return { ...document, ...Object.fromEntries(missingFields) } as WithDefaults<Document, Defaults>;
 }
 
 function isMissing(value: unknown): boolean {

@@ -11,15 +11,15 @@ const belowHeader = '-80px 0px 0px';
 /** Keeps two classes of the root element up to date: see `footer.css` and `bottom-bar.css`. */
 export function initPartsInView(): void {
   const { classList } = document.documentElement;
-  const inView = new Set<Element>();
+  const visibleParts = new Set<Element>();
   const update: IntersectionObserverCallback = (entries) => {
     for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) inView.add(target);
-      else inView.delete(target);
+      if (isIntersecting) visibleParts.add(target);
+      else visibleParts.delete(target);
     }
-    const isFormInView = [...inView].some((part) => part.matches(partsWithForms));
+    const isFormInView = [...visibleParts].some((part) => part.matches(partsWithForms));
     classList.toggle('is-form-in-view', isFormInView);
-    classList.toggle('is-bar-shown', inView.size === 0);
+    classList.toggle('is-bar-shown', visibleParts.size === 0);
   };
   const observer = new IntersectionObserver(update, { rootMargin: belowHeader });
   for (const part of document.querySelectorAll(`${partsWithForms}, ${partsWithLinks}`)) {

@@ -4,7 +4,7 @@ import './reveal.css';
 /** Distance from the viewport’s bottom edge at which a section is revealed. */
 const marginPx = 150;
 /** Equals the `translateY` of `.reveal-pending` in reveal.css, which moves a section’s top down. */
-const offsetPx = 16;
+const pendingOffsetPx = 16;
 
 /**
  * Hides the sections that are still out of sight, and reveals each of them once. What a visitor has seen never
@@ -20,7 +20,7 @@ export function initReveal(): void {
         observer.unobserve(target);
       }
     },
-    { rootMargin: `0px 0px ${marginPx + offsetPx}px 0px` },
+    { rootMargin: `0px 0px ${marginPx + pendingOffsetPx}px 0px` },
   );
   for (const section of document.querySelectorAll('[data-reveal]')) {
     if (section.getBoundingClientRect().top < innerHeight + marginPx) continue;

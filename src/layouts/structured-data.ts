@@ -24,7 +24,7 @@ const publisher = (site: SiteConfig) =>
 export function describeCompany(site: SiteConfig, pictureUrl: string | null): HVACBusinessLeaf {
   const { address, social } = site;
   const vatNumber = legalFact(site.legal.vatNumber);
-  const missing = new Set(missingLegalFacts(site).map(({ field }) => field));
+  const missingFields = new Set(missingLegalFacts(site).map(({ field }) => field));
   return {
     ...publisher(site),
     // The company has two trades: one is the `@type`, the other is named here.
@@ -32,11 +32,11 @@ export function describeCompany(site: SiteConfig, pictureUrl: string | null): HV
     description: site.description,
     logo: `${site.url}/icon-512.png`,
     ...(pictureUrl !== null && { image: pictureUrl }),
-    ...(!missing.has('phone.label') && { telephone: site.phone.href.replace('tel:', '') }),
-    ...(!missing.has('email') && { email: site.email }),
+    ...(!missingFields.has('phone.label') && { telephone: site.phone.href.replace('tel:', '') }),
+    ...(!missingFields.has('email') && { email: site.email }),
     address: {
       '@type': 'PostalAddress',
-      ...(!missing.has('address.street') && { streetAddress: address.street }),
+      ...(!missingFields.has('address.street') && { streetAddress: address.street }),
       postalCode: address.postalCode,
       addressLocality: address.town,
       addressCountry: address.countryCode,

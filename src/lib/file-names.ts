@@ -1,7 +1,7 @@
 /** Matches a file of `media/`: slug of the original name, eight hex digits of its SHA-256, extension (`villa.1a2b3c4d.jpg`). */
-export const mediaName = /[a-z0-9][a-z0-9-]*\.[0-9a-f]{8}\.[a-z0-9]{2,5}/;
+export const mediaNamePattern = /[a-z0-9][a-z0-9-]*\.[0-9a-f]{8}\.[a-z0-9]{2,5}/;
 
-const patterns: readonly RegExp[] = [
+const fileNamePatterns: readonly RegExp[] = [
   /\.(?:jpe?g|png|webp|avif|hei[cf]|gif|tiff?|bmp|svg|pdf)$/i,
   // No sentence contains an underscore, as `toit_maison_v2` does.
   /^[\p{L}\p{N}-]+_[\p{L}\p{N}_-]+$/u,
@@ -16,5 +16,5 @@ const patterns: readonly RegExp[] = [
 /** Returns whether a text looks like the name of a file. Some editors leave it as the description of a picture. */
 export function isFileName(text: string): boolean {
   const name = text.trim().normalize('NFC');
-  return patterns.some((pattern) => pattern.test(name));
+  return fileNamePatterns.some((pattern) => pattern.test(name));
 }

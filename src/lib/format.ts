@@ -18,14 +18,14 @@ const unitPrice = new Intl.NumberFormat('fr-FR', {
 /** Rounds to the nearest euro. Half a euro is rounded up, even if a sum of decimals misses it by less than a millionth. */
 export function formatEuros(amountEur: number): string {
   const exactEur = Number(amountEur.toFixed(6));
-  return signed(euros.format(withoutMinusZero(Math.round(exactEur))));
+  return withMinusSign(euros.format(withoutMinusZero(Math.round(exactEur))));
 }
 
 /** Shows cents only if there are some: `150 €`, `0,24 €`. */
 export function formatPrice(amountEur: number): string {
   return Number.isInteger(amountEur)
     ? formatEuros(amountEur)
-    : signed(eurosAndCents.format(amountEur));
+    : withMinusSign(eurosAndCents.format(amountEur));
 }
 
 /** Formats a price per kWh with two to four decimals: `0,24 €`, `0,2516 €`. */
@@ -35,12 +35,12 @@ export function formatUnitPrice(amountEur: number): string {
 
 /** Rounds to the nearest whole number. */
 export function formatWhole(value: number): string {
-  return signed(wholeNumber.format(withoutMinusZero(Math.round(value))));
+  return withMinusSign(wholeNumber.format(withoutMinusZero(Math.round(value))));
 }
 
 /** Formats a number with its unit and at most two decimals: `1 400 kWh`, `0,5 kWc`. */
 export function formatQuantity(value: number, unit: string): string {
-  return `${signed(twoDecimals.format(value))}\u00a0${unit}`;
+  return `${withMinusSign(twoDecimals.format(value))}\u00a0${unit}`;
 }
 
 /** Formats a percentage, rounded to a whole number. @param percent 12 for `12 %` */
@@ -59,6 +59,6 @@ function withoutMinusZero(value: number): number {
 }
 
 /** Replaces the hyphen that `Intl` writes by a minus sign. */
-function signed(text: string): string {
+function withMinusSign(text: string): string {
   return text.replace('-', '−');
 }

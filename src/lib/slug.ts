@@ -19,16 +19,16 @@ export function slugify(text: string): string {
 
 /** Returns a unique slug for each text, in order. A repeated slug gets `-2`, `-3` …; an empty one becomes `fallback`. */
 export function uniqueSlugs(texts: readonly string[], fallback: string): string[] {
-  const taken = new Set<string>();
+  const takenSlugs = new Set<string>();
   // The last number is remembered, or thousands of equal texts would each be counted from 2.
   const lastNumbers = new Map<string, number>();
   return texts.map((text) => {
     const stem = slugify(text) || fallback;
     let slug = stem;
     let number = lastNumbers.get(stem) ?? 1;
-    while (taken.has(slug)) slug = `${stem}-${++number}`;
+    while (takenSlugs.has(slug)) slug = `${stem}-${++number}`;
     lastNumbers.set(stem, number);
-    taken.add(slug);
+    takenSlugs.add(slug);
     return slug;
   });
 }
@@ -44,19 +44,19 @@ const reservedSlug = /^(?:index|404|categorie|\d{1,3})$/i;
 /** Letters of any script, digits and `- _ . ~` are allowed. */
 const slugPattern = /^[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*$/u;
 
-const maxLength = 120;
+const maxSlugLength = 120;
 /** File systems limit names to 255 bytes, extension included. A letter may take four bytes. */
-const maxBytes = 240;
+const maxSlugBytes = 240;
 /** Maximum length of a slug that is made from a title, which leaves room for a number. */
-const maxFromTitle = 80;
+const maxLengthFromTitle = 80;
 
 /** Returns in French why a slug is not allowed, as the end of a sentence « cette adresse … »; null if it is allowed. */
 export function articleSlugProblem(slug: string): string | null {
   if (!slugPattern.test(slug)) {
     return 'contient un signe qui n’est pas permis : lettres, chiffres et - _ . ~ seulement, sans point au début';
   }
-  if (slug.length > maxLength) return `est trop longue : ${maxLength} signes au plus`;
-  if (new TextEncoder().encode(slug).length > maxBytes) {
+  if (slug.length > maxSlugLength) return `est trop longue : ${maxSlugLength} signes au plus`;
+  if (new TextEncoder().encode(slug).length > maxSlugBytes) {
     return 'est trop longue pour un nom de fichier : raccourcissez-la';
   }
   if (reservedSlug.test(slug)) {
@@ -72,8 +72,8 @@ export function articleSlugProblem(slug: string): string | null {
 /** Returns `6-kwc-a-ceret` for `6 kWc à Céret`, shortened at a word if it is long. Empty without letters or digits. */
 export function articleSlugFrom(title: string): string {
   const slug = slugify(title);
-  if (slug.length <= maxFromTitle) return slug;
-  const cut = slug.slice(0, maxFromTitle + 1);
-  const end = cut.lastIndexOf('-');
-  return end > 0 ? cut.slice(0, end) : cut.slice(0, maxFromTitle);
+  if (slug.length <= maxLengthFromTitle) return slug;
+  const shortenedSlug = slug.slice(0, maxLengthFromTitle + 1);
+  const end = shortenedSlug.lastIndexOf('-');
+  return end > 0 ? shortenedSlug.slice(0, end) : shortenedSlug.slice(0, maxLengthFromTitle);
 }

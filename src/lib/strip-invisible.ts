@@ -17,12 +17,12 @@ const invisible = new RegExp(
 /** A bullet in one of Word’s symbol fonts. */
 const symbolBullet = /^([ \t]*)[\uf020-\uf0ff](?=\s)/gm;
 /** Characters that end a line or a page in some programs. */
-const otherLineEnd = /[\v\f\u0085]/g;
+const unusualLineEnd = /[\v\f\u0085]/g;
 /** Word’s non-breaking hyphen. */
-const otherHyphen = /\u001e/g;
+const wordHyphen = /\u001e/g;
 
 /** Private-use characters of Word’s fonts Symbol and Wingdings, with the Unicode characters that look the same. */
-const symbols: Readonly<Record<string, string>> = {
+const symbolReplacements: Readonly<Record<string, string>> = {
   '\uf0b7': '•',
   '\uf0a7': '▪',
   '\uf06e': '■',
@@ -34,14 +34,14 @@ const symbols: Readonly<Record<string, string>> = {
   '\uf0fc': '✓',
   '\uf0e0': '→',
 };
-const symbol = new RegExp(`[${Object.keys(symbols).join('')}]`, 'g');
+const symbolPattern = new RegExp(`[${Object.keys(symbolReplacements).join('')}]`, 'g');
 
 /** Removes invisible and private-use characters, which texts pasted from word processors and PDFs often contain. */
 export function stripInvisible(text: string): string {
   return text
-    .replace(symbol, (sign) => symbols[sign] ?? '')
+    .replace(symbolPattern, (sign) => symbolReplacements[sign] ?? '')
     .replace(symbolBullet, '$1•')
-    .replace(otherLineEnd, '\n')
-    .replace(otherHyphen, '-')
+    .replace(unusualLineEnd, '\n')
+    .replace(wordHyphen, '-')
     .replace(invisible, '');
 }

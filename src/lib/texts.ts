@@ -6,8 +6,8 @@ const maxDescriptionLength = 160;
 
 /** Returns a page’s title with the site’s name appended, if there is room. */
 export function documentTitle(title: string, siteName: string): string {
-  const full = `${title} – ${siteName}`;
-  return full.length <= maxTitleLength ? full : title;
+  const fullTitle = `${title} – ${siteName}`;
+  return fullTitle.length <= maxTitleLength ? fullTitle : title;
 }
 
 /** Returns a text on one line, truncated for the description of a page. */

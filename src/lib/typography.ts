@@ -11,14 +11,14 @@ export const notProse = '\ufffc';
 /** Placeholder for a line break that visitors see. */
 export const lineBreak = '\u2028';
 
-const space = '[ \\t\\r\\n\\u00a0\\u202f]';
+const anySpace = '[ \\t\\r\\n\\u00a0\\u202f]';
 const spaceInLine = '[ \\t\\u00a0\\u202f]';
 
-const wide = noBreak('\u00a0');
-const narrow = noBreak('\u202f');
+const wideNoBreak = noBreakReplacement('\u00a0');
+const narrowNoBreak = noBreakReplacement('\u202f');
 
 /** Returns a replacement for typed spaces, if any. No-break spaces that were typed stay. */
-function noBreak(sign: string) {
+function noBreakReplacement(sign: string) {
   return (typed: string) => (/^[\u00a0\u202f]+$/.test(typed) ? typed : sign);
 }
 
@@ -44,27 +44,27 @@ const rules = (
     // l’été
     [`'(?<=[\\p{L}\\p{M}]')(?=[\\p{L}\\p{N}«“"([\\ufffc])`, '’'],
     // « oui »
-    [`(?<=«)${space}*(?=\\S)`, wide],
-    [`(?<=[^\\s«])${space}*(?=»)`, wide],
+    [`(?<=«)${anySpace}*(?=\\S)`, wideNoBreak],
+    [`(?<=[^\\s«])${anySpace}*(?=»)`, wideNoBreak],
     // Combien ? Oui ; non !
-    [`(?<=\\S)${space}+(?=[;!?])|(?<=${wordEnd})(?=[;!?]${clauseEnd})`, narrow],
+    [`(?<=\\S)${anySpace}+(?=[;!?])|(?<=${wordEnd})(?=[;!?]${clauseEnd})`, narrowNoBreak],
     // Prix : 3, but 10:30, 16:9
-    [`(?<=\\S)${space}+(?=:)|(?<=${wordEnd})(?=:(?:[\\s«“]|$))`, wide],
+    [`(?<=\\S)${anySpace}+(?=:)|(?<=${wordEnd})(?=:(?:[\\s«“]|$))`, wideNoBreak],
     // 12 %, 3 €, but an address’s 100%25
-    [`(?<=\\d)${space}*(?=[%‰€](?!\\d))`, wide],
+    [`(?<=\\d)${anySpace}*(?=[%‰€](?!\\d))`, wideNoBreak],
     // 6 kWc
-    [`(?<=[\\d½¼¾])${space}+(?=(?:${units})(?![\\p{L}\\p{M}\\p{N}'’]))`, wide],
+    [`(?<=[\\d½¼¾])${anySpace}+(?=(?:${units})(?![\\p{L}\\p{M}\\p{N}'’]))`, wideNoBreak],
     // 8 h 30
-    [`(?<=\\d${space}?h)${space}+(?=\\d\\d(?!\\d))`, wide],
+    [`(?<=\\d${anySpace}?h)${anySpace}+(?=\\d\\d(?!\\d))`, wideNoBreak],
     // 1 000, but not the groups of a telephone number.
     [
       `(?<![\\p{L}\\p{N}+.,/]|\\d${spaceInLine})[1-9]\\d{0,2}(?:${spaceInLine}\\d{3})+(?!${spaceInLine}?\\d)`,
       (typed) => typed.replace(/[ \t]/g, '\u202f'),
     ],
     // 1er octobre, 2e étage
-    [`(?<=\\d(?:er|i?[eè]?re|nde?|i?[eè]?me|e)s?)${space}+(?=\\p{L})`, wide],
+    [`(?<=\\d(?:er|i?[eè]?re|nde?|i?[eè]?me|e)s?)${anySpace}+(?=\\p{L})`, wideNoBreak],
     // n° 12
-    [`(?<=(?<!\\p{L})[nN][°º])${space}+(?=\\d)`, wide],
+    [`(?<=(?<!\\p{L})[nN][°º])${anySpace}+(?=\\d)`, wideNoBreak],
     // Un toit – le vôtre – produit. A hyphen before a number may be a minus sign.
     [`--?(?<=\\S${spaceInLine}+--?)(?=${spaceInLine}+[^\\s\\d])`, '–'],
   ] satisfies Rule[]
@@ -75,13 +75,13 @@ const rules = (
 
 /** Returns a text in French typography. Addresses of pages and mailboxes in it do not change. */
 export function typeset(text: string): string {
-  const { prose, hidden } = hideAddresses(text);
-  const set = rules.reduce(
+  const { prose, hiddenParts } = hideAddresses(text);
+  const typesetProse = rules.reduce(
     (line, rule) => line.replace(rule.pattern, rule.set),
     withFrenchQuotes(prose),
   );
-  const shown = hidden.values();
-  return set.replaceAll(notProse, () => shown.next().value ?? '');
+  const hiddenPartIterator = hiddenParts.values();
+  return typesetProse.replaceAll(notProse, () => hiddenPartIterator.next().value ?? '');
 }
 
 /** Returns a text in French typography; null for null. */
@@ -94,12 +94,12 @@ export function typesetOrNull(text: string | null): string | null {
  * Returns as many pieces. A space typed at the end of a piece stays in that piece.
  */
 export function typesetPieces(pieces: readonly string[]): string[] {
-  const set = typeset(pieces.join(''));
+  const typesetText = typeset(pieces.join(''));
   let end = 0;
   return pieces.map((piece) => {
     const start = end;
-    for (const sign of piece.split('')) end = endOf(sign, set, end);
-    return set.slice(start, end);
+    for (const sign of piece.split('')) end = typesetEndOf(sign, typesetText, end);
+    return typesetText.slice(start, end);
   });
 }
 
@@ -114,13 +114,13 @@ const replacements: Readonly<Record<string, string>> = {
 };
 
 /** Returns the index at which a typed sign ends in the typeset text. @param from index at which the sign before it ends */
-function endOf(typed: string, set: string, from: number): number {
+function typesetEndOf(typed: string, typesetText: string, from: number): number {
   const isSpace = /\s/.test(typed);
-  const isAfterNewSpace = !isSpace && noBreakSpace.test(set.charAt(from));
+  const isAfterNewSpace = !isSpace && noBreakSpace.test(typesetText.charAt(from));
   const start = isAfterNewSpace ? from + 1 : from;
-  const sign = set.charAt(start);
+  const sign = typesetText.charAt(start);
   const end = start + 1;
-  if (sign === '«') return noBreakSpace.test(set.charAt(end)) ? end + 1 : end;
+  if (sign === '«') return noBreakSpace.test(typesetText.charAt(end)) ? end + 1 : end;
   const isReplacement = isSpace ? noBreakSpace.test(sign) : replacements[typed]?.includes(sign);
   // Otherwise a rule removed this sign: a run of spaces or dots was collapsed to one.
   return sign === typed || (sign !== '' && isReplacement) ? end : from;
@@ -140,10 +140,10 @@ function withFrenchQuotes(text: string): string {
     else {
       const before = text.slice(Math.max(0, index - 1), index);
       const after = text.slice(index + 1, index + 2);
-      const fits = isOpen
+      const isPossibleQuote = isOpen
         ? /\S/.test(before) && /^[\s.,;:!?…)\]»”–-]?$/.test(after)
         : /^[\s(['’«“–-]?$/.test(before) && /[^\s"]/.test(after);
-      if (!fits) return text;
+      if (!isPossibleQuote) return text;
       quotes.push((depth > 0 ? '“”' : '«»').charAt(isOpen ? 1 : 0));
       isOpen = !isOpen;
     }
@@ -152,29 +152,29 @@ function withFrenchQuotes(text: string): string {
   return isOpen ? text : text.replaceAll('"', () => next.next().value ?? '');
 }
 
-const address = /:\/\/|@|(?<!\p{L})(?:www\.|mailto:|tel:)/iu;
+const addressPattern = /:\/\/|@|(?<!\p{L})(?:www\.|mailto:|tel:)/iu;
 /** Name of an emoji: `:sunny:`. */
 const emojiName = /^:[+-]?[a-z\d][\w+-]*:(?![^.,;:!?…)])/i;
 /** Signs around an address that are not part of it. */
-const opening = '"\'’«“([<';
-const closing = '"\'’»”)]>;:!?.,…';
+const openingSigns = '"\'’«“([<';
+const closingSigns = '"\'’»”)]>;:!?.,…';
 
 /** Replaces addresses of pages and mailboxes by placeholders, so that no rule changes them. */
-function hideAddresses(typed: string): { prose: string; hidden: string[] } {
-  const hidden: string[] = [];
-  const hide = (part: string) => {
-    hidden.push(part);
+function hideAddresses(typed: string): { prose: string; hiddenParts: string[] } {
+  const hiddenParts: string[] = [];
+  const hidePart = (part: string) => {
+    hiddenParts.push(part);
     return notProse;
   };
   const prose = typed.replace(/\S+/g, (word) => {
     const [name] = emojiName.exec(word) ?? [];
-    if (name !== undefined) return hide(name) + word.slice(name.length);
-    if (!address.test(word)) return word.replaceAll(notProse, hide);
+    if (name !== undefined) return hidePart(name) + word.slice(name.length);
+    if (!addressPattern.test(word)) return word.replaceAll(notProse, hidePart);
     let start = 0;
     let end = word.length;
-    while (start < end && opening.includes(word.charAt(start))) start += 1;
-    while (end > start && closing.includes(word.charAt(end - 1))) end -= 1;
-    return word.slice(0, start) + hide(word.slice(start, end)) + word.slice(end);
+    while (start < end && openingSigns.includes(word.charAt(start))) start += 1;
+    while (end > start && closingSigns.includes(word.charAt(end - 1))) end -= 1;
+    return word.slice(0, start) + hidePart(word.slice(start, end)) + word.slice(end);
   });
-  return { prose, hidden };
+  return { prose, hiddenParts };
 }

@@ -28,8 +28,8 @@ export function isFileAddress(address: Address): address is FileAddress {
   return 'key' in address;
 }
 
-const origin = 'https://site.invalid';
-const mailbox = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
+const placeholderOrigin = 'https://site.invalid';
+const mailboxPattern = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 
 /** Returns the kind and the parts of an address as an editor typed it. Never throws. */
 export function readAddress(typed: string): Address {
@@ -71,7 +71,7 @@ function cleanAddress(typed: string): string {
 /** Adds the scheme to `www.` addresses and mailboxes, as Markdown does when it makes links of them. */
 function addScheme(text: string): string {
   if (/^www\.[^/?#]+\.[^/?#]/i.test(text)) return `https://${text}`;
-  return mailbox.test(text) ? `mailto:${text}` : text;
+  return mailboxPattern.test(text) ? `mailto:${text}` : text;
 }
 
 function readMail(scheme: string, rest: string): Address {
@@ -81,23 +81,23 @@ function readMail(scheme: string, rest: string): Address {
 
 /** Keeps only the digits. Some telephones would dial the zero of `+33 (0)4`. */
 function readPhone(scheme: string, typed: string): Address {
-  const dialled = typed
+  const dialledNumber = typed
     .replaceAll('%20', '')
     .replace(/^((?:\+|00)\d{2})\(0\)/, '$1')
     .replace(/[/().-]/g, '');
-  return /^\+?\d{2,15}$/.test(dialled)
-    ? { kind: 'phone', href: scheme + dialled }
+  return /^\+?\d{2,15}$/.test(dialledNumber)
+    ? { kind: 'phone', href: scheme + dialledNumber }
     : { kind: 'unusable' };
 }
 
 const fileExtension = '\\.(?:jpe?g|png|webp|avif|gif|tiff?|svg|pdf)';
 /** Matches an upload whose name contains `#` or `?`, which here begin neither a fragment nor a query. */
-const nameOfUpload = new RegExp(`^/uploads/[^?#=]*[?#][^=]*${fileExtension}$`, 'i');
+const unescapedUpload = new RegExp(`^/uploads/[^?#=]*[?#][^=]*${fileExtension}$`, 'i');
 
 function readPath(typed: string): Address {
-  const text = nameOfUpload.test(typed) ? typed.replace(/[?#]/g, encodeURIComponent) : typed;
-  const url = URL.canParse(text, origin) ? new URL(text, origin) : null;
-  if (url?.origin !== origin) return { kind: 'unusable' };
+  const text = unescapedUpload.test(typed) ? typed.replace(/[?#]/g, encodeURIComponent) : typed;
+  const url = URL.canParse(text, placeholderOrigin) ? new URL(text, placeholderOrigin) : null;
+  if (url?.origin !== placeholderOrigin) return { kind: 'unusable' };
   const { pathname, search, hash: fragment } = url;
   if (pathname.startsWith('/uploads/')) {
     // The key omits the query, which some add against caches.
@@ -110,7 +110,7 @@ function readPath(typed: string): Address {
 }
 
 /** Hosts that visitors cannot reach: a private machine or network, and the placeholder for Strapi. */
-const privateHost =
+const privateHostPattern =
   /^(?:[^.[\]]+|.*\.(?:localhost|local|lan|home|internal|intranet|corp|test|invalid)|(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+|\[(?:::1?|f[cd][\da-f]{2}:.*|fe80:.*)\])\.?$/;
 
 function readWebAddress(text: string): Address {
@@ -122,7 +122,7 @@ function readWebAddress(text: string): Address {
     const address = readPath(url.pathname + url.search + fragment);
     if (address.kind === 'upload') return address;
   }
-  const isPrivate = privateHost.test(url.hostname);
+  const isPrivate = privateHostPattern.test(url.hostname);
   return { kind: 'web', href: text, key: url.href, fragment, isPrivate };
 }
 

@@ -1,34 +1,34 @@
 /** Elements, attributes and addresses that editors may use in HTML, on pages and in the feed. */
 import type { Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
-import { mediaName } from '../lib/file-names.ts';
+import { mediaNamePattern } from '../lib/file-names.ts';
 import { stripInvisible } from '../lib/strip-invisible.ts';
 import { elementsIn, textNodesIn } from './walk.ts';
 
-const names = (list: string): readonly string[] => list.split(' ');
+const splitNames = (list: string): readonly string[] => list.split(' ');
 
 /** Inline elements that are allowed. */
-const textElements = names(
+const textElements = splitNames(
   'a abbr b br cite code del em i img ins kbd mark q s samp small span strong sub sup u var wbr',
 );
-const blockElements = names(
+const blockElements = splitNames(
   'blockquote caption details figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary ' +
     'table tbody td tfoot th thead tr ul',
 );
 
 /** Elements that are removed with their content. */
-export const hiddenElements = names(
+export const hiddenElements = splitNames(
   'script style textarea iframe noembed noframes noscript template head xml svg math applet object ' +
     'select datalist video audio canvas',
 );
 
 /** Elements that are not allowed but separate paragraphs. */
-const wrapperElements = names(
+const wrapperElements = splitNames(
   'address article aside center dd div dl dt fieldset footer form header hgroup main nav search section',
 );
 
 /** Elements that are not allowed. Their content stays. */
-const otherElements = names(
+const otherElements = splitNames(
   'acronym area base basefont bdi bdo big blink body button col colgroup command data dialog dir embed ' +
     'font frame frameset html input keygen label legend link map marquee menu meta meter nobr noindex ' +
     'optgroup option output param picture plaintext progress rb rp rt rtc ruby slot source strike title ' +
@@ -54,12 +54,15 @@ export function isWrapper(tagName: string): boolean {
 }
 
 /** Address of a file of the snapshot. */
-const mediaAddress = new RegExp(`^media/(${mediaName.source})(?:#[^\\p{C}\\p{Z}\\\\]*)?$`, 'u');
+const mediaAddressPattern = new RegExp(
+  `^media/(${mediaNamePattern.source})(?:#[^\\p{C}\\p{Z}\\\\]*)?$`,
+  'u',
+);
 /**
  * Addresses as `./address` writes them: of the web, a mailbox, a phone number, a page of this site or a heading. Browsers
  * drop control and invisible characters and read `\` as `/`, so an address with these would not be the checked one.
  */
-const address = /^(?:https?:\/\/(?![/?#])|mailto:|tel:|\/(?!\/)|#)[^\p{C}\p{Z}\\]*$/iu;
+const addressPattern = /^(?:https?:\/\/(?![/?#])|mailto:|tel:|\/(?!\/)|#)[^\p{C}\p{Z}\\]*$/iu;
 
 const cellAttributes: NonNullable<Schema['attributes']>[string] = [
   ['align', 'center', 'right'],
@@ -75,7 +78,7 @@ const articleHtml = {
   tagNames: [...textElements, ...blockElements, 'div'],
   attributes: {
     a: [
-      ['href', address],
+      ['href', addressPattern],
       ['id', /^appel-[\d-]+$/],
       // `./read-texts` stores the address as typed here, and `steps/links` removes it.
       'dataTyped',
@@ -88,7 +91,7 @@ const articleHtml = {
     abbr: ['title'],
     details: ['open'],
     div: [['role', 'doc-endnotes'], ['className', 'footnotes'], 'ariaLabel'],
-    img: [['src', address], 'dataTyped', 'alt', 'title'],
+    img: [['src', addressPattern], 'dataTyped', 'alt', 'title'],
     li: [['id', /^note-\d+$/], 'value'],
     ol: ['start', 'reversed'],
     sup: [['className', 'footnote-ref']],
@@ -98,7 +101,7 @@ const articleHtml = {
   // Outside of these ancestors, an element is replaced by its content.
   ancestors: {
     ...Object.fromEntries(
-      names('caption tbody td tfoot th thead tr').map((name) => [name, ['table']]),
+      splitNames('caption tbody td tfoot th thead tr').map((name) => [name, ['table']]),
     ),
     li: ['ol', 'ul'],
     summary: ['details'],
@@ -120,7 +123,7 @@ export function isTextElement(tagName: string): boolean {
 
 /** Returns `toit.1a2b3c4d.jpg` for `media/toit.1a2b3c4d.jpg`, and null for any other address. */
 export function mediaFile(src: string): string | null {
-  return mediaAddress.exec(src)?.[1] ?? null;
+  return mediaAddressPattern.exec(src)?.[1] ?? null;
 }
 
 /** Returns a copy of the tree with allowed HTML only, without invisible characters and repeated ids. */

@@ -26,7 +26,7 @@ export function footnotes(md: MarkdownIt): void {
   // The plugin’s inline notes, `^[…]`, are not part of GitHub’s Markdown.
   md.use(footnote).disable('footnote_inline');
   Object.assign(md.renderer.rules, {
-    footnote_ref: rule(
+    footnote_ref: footnoteRule(
       ({ number, referenceId }) =>
         `<sup class="footnote-ref"><a href="#note-${number}" id="${referenceId}" aria-label="Note ${number}">${number}</a></sup>`,
     ),
@@ -36,8 +36,8 @@ export function footnotes(md: MarkdownIt): void {
       return `<div class="footnotes" role="doc-endnotes" aria-label="Notes"><ol${start}>`;
     },
     footnote_block_close: () => '</ol></div>',
-    footnote_open: rule(({ number }) => `<li id="note-${number}">`),
-    footnote_anchor: rule(({ number, reference, references, referenceId }) => {
+    footnote_open: footnoteRule(({ number }) => `<li id="note-${number}">`),
+    footnote_anchor: footnoteRule(({ number, reference, references, referenceId }) => {
       const position = references > 1 ? ` (${reference} sur ${references})` : '';
       const label = `Retour à l’appel de note ${number}${position}`;
       // The variation selector stops phones from showing the arrow as an emoji.
@@ -46,7 +46,7 @@ export function footnotes(md: MarkdownIt): void {
   } satisfies Record<string, RendererRule>);
 }
 
-function rule(write: (note: Note) => string): RendererRule {
+function footnoteRule(write: (note: Note) => string): RendererRule {
   return (tokens, index, _options, env) => {
     const { noteCount, footnotes: { list = [] } = {} } = env as FootnoteEnv;
     const { id, subId = 0 } = tokens[index]?.meta as { id: number; subId?: number };

@@ -7,7 +7,7 @@ import { blockMarks } from './rules/block-marks.ts';
 import { destinations } from './rules/destinations.ts';
 import { spacedStrong } from './rules/spaced-strong.ts';
 import { isHtmlElement } from './allowed-html.ts';
-import { noFacts, sourceFacts, type SourceEnv, type SourceFacts } from './source.ts';
+import { emptySourceFacts, sourceFacts, type SourceEnv, type SourceFacts } from './source.ts';
 import { textNodesIn } from './walk.ts';
 
 interface ParseEnv extends FootnoteEnv, SourceEnv {
@@ -17,7 +17,7 @@ interface ParseEnv extends FootnoteEnv, SourceEnv {
 }
 
 /** Limits within which any text is read in seconds. */
-const limits = {
+const parsingLimits = {
   /** Maximum number of characters. The sync refuses longer texts, but a snapshot may be written by hand. */
   length: 200_000,
   /**
@@ -39,7 +39,7 @@ export const markdownOptions = {
   html: true,
   breaks: true,
   linkify: true,
-  maxNesting: limits.depth,
+  maxNesting: parsingLimits.depth,
 };
 
 const markdown = new MarkdownIt(markdownOptions);
@@ -58,25 +58,26 @@ for (const rule of [footnotes, blockMarks, destinations, spacedStrong, sourceFac
 }
 markdown.renderer.rules.html_inline = (tokens, index, _options, env) => {
   const { content = '' } = tokens[index] ?? {};
-  if (areWords(content, env as ParseEnv)) return markdown.utils.escapeHtml(content);
+  if (isBracketedText(content, env as ParseEnv)) return markdown.utils.escapeHtml(content);
   return `<!--${(env as ParseEnv).html.push(content) - 1}-->`;
 };
 markdown.renderer.rules.html_block = (tokens, index, options, env, renderer) => {
   const { content = '' } = tokens[index] ?? {};
   const [tag = ''] = /^<[^<>]*>/.exec(content.trimStart()) ?? [];
-  if (areWords(tag, env as ParseEnv)) return markdown.render(`\\${content.trimStart()}`, env);
+  if (isBracketedText(tag, env as ParseEnv))
+    return markdown.render(`\\${content.trimStart()}`, env);
   return markdown.renderer.rules.html_inline?.(tokens, index, options, env, renderer) ?? '';
 };
 
-const flags =
+const booleanAttributes =
   /^(?:allowfullscreen|async|autofocus|autoplay|checked|compact|controls|default|defer|disabled|download|hidden|inert|ismap|itemscope|loop|multiple|muted|nomodule|noshade|novalidate|nowrap|open|playsinline|readonly|required|reversed|selected)$/i;
 
 /** Returns whether a tag is meant as words, like `<nom>` or `<code postal>`: unknown to HTML, and never closed. */
-function areWords(tag: string, { text }: ParseEnv): boolean {
+function isBracketedText(tag: string, { text }: ParseEnv): boolean {
   const [, name, attributes = ''] = /^<\/?([a-z][a-z\d-]*)([^<>]*?)\/?>$/i.exec(tag) ?? [];
   if (name === undefined || attributes.includes('=') || text.includes(`</${name}>`)) return false;
   const words = attributes.split(/\s+/).filter((word) => word !== '');
-  return !isHtmlElement(name) || words.some((word) => !flags.test(word));
+  return !isHtmlElement(name) || words.some((word) => !booleanAttributes.test(word));
 }
 
 interface ParsedText {
@@ -95,8 +96,9 @@ interface ParsedText {
  */
 export function parseMarkdown(text: string, noteCount: number): ParsedText {
   const marks = text.match(/<|\[\^/g) ?? [];
-  if (text.length > limits.length || marks.length > limits.marks) throw new TooComplexError();
-  const env: ParseEnv = { noteCount, html: [], text, source: noFacts() };
+  if (text.length > parsingLimits.length || marks.length > parsingLimits.marks)
+    throw new TooComplexError();
+  const env: ParseEnv = { noteCount, html: [], text, source: emptySourceFacts() };
   const tree = treeOf(text, env);
   const { list = [], refs = {} } = env.footnotes ?? {};
   const unusedNotes = Object.entries(refs)
@@ -108,11 +110,11 @@ export function parseMarkdown(text: string, noteCount: number): ParsedText {
 
 function treeOf(text: string, env: ParseEnv): Root {
   const tokens = markdown.parse(text, env);
-  if (tokens.length > limits.tokens) throw new TooComplexError();
+  if (tokens.length > parsingLimits.tokens) throw new TooComplexError();
   try {
     const html = markdown.renderer.render(tokens, markdown.options, env);
     const tree = withTypedHtml(parseHtml(html), env.html);
-    if (depthOf(tree) >= limits.depth) throw new TooComplexError();
+    if (depthOf(tree) >= parsingLimits.depth) throw new TooComplexError();
     return tree;
   } catch (error) {
     // Parsing is recursive, so a deep tree may exhaust the stack.

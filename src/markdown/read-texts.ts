@@ -7,7 +7,7 @@ import { h } from 'hastscript';
 import { readAddress, type Address } from './address.ts';
 import { sanitise } from './allowed-html.ts';
 import { parseMarkdown, TooComplexError } from './parse.ts';
-import { noFacts, type SourceFacts } from './source.ts';
+import { emptySourceFacts, type SourceFacts } from './source.ts';
 import { prepareTypedHtml, type RemovedHtml } from './typed-html.ts';
 import { elementsIn } from './walk.ts';
 
@@ -54,8 +54,13 @@ export function readText(body: string, previousNotes: number): Omit<ReadText, 't
     return { tree: sanitise(tree), removed, ...notes, isTooComplex: false };
   } catch (error) {
     if (!(error instanceof TooComplexError)) throw error;
-    const none = { removed: [], unusedNotes: [], source: noFacts(), noteCount: previousNotes };
-    return { tree: plainText(body), ...none, isTooComplex: true };
+    const emptyFacts = {
+      removed: [],
+      unusedNotes: [],
+      source: emptySourceFacts(),
+      noteCount: previousNotes,
+    };
+    return { tree: plainText(body), ...emptyFacts, isTooComplex: true };
   }
 }
 

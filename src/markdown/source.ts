@@ -25,7 +25,7 @@ export interface SourceEnv extends Env {
   source: SourceFacts;
 }
 
-export const noFacts = (): SourceFacts => ({
+export const emptySourceFacts = (): SourceFacts => ({
   prose: [],
   lostCells: [],
   lostDefinitions: [],
@@ -79,10 +79,10 @@ function proseOf(tokens: readonly Token[]): string {
 /** Returns the cells of a row beyond the last column. @param index index of the row’s first token */
 function cellsBeyond({ src, tokens }: StateCore, index: number): string[] {
   const [line = 0] = tokens[index]?.map ?? [];
-  const end = tokens.findIndex(({ type }, place) => place > index && type === 'tr_close');
+  const end = tokens.findIndex(({ type }, tokenIndex) => tokenIndex > index && type === 'tr_close');
   const columns = tokens.slice(index, end).filter(({ type }) => type === 'inline').length;
-  const typed = (src.split('\n')[line] ?? '').replace(/^[\s>]*/, '').trim();
-  const cells = typed.replace(/^\||(?<!\\)\|$/g, '').split(/(?<!\\)\|/);
+  const typedRow = (src.split('\n')[line] ?? '').replace(/^[\s>]*/, '').trim();
+  const cells = typedRow.replace(/^\||(?<!\\)\|$/g, '').split(/(?<!\\)\|/);
   return cells
     .slice(columns)
     .map((cell) => cell.trim())
@@ -90,7 +90,7 @@ function cellsBeyond({ src, tokens }: StateCore, index: number): string[] {
 }
 
 /** A star after a word, as people write the reference to a note. */
-const noteCall = /[\p{L}\p{N}€%)»]\*(?![\p{L}\p{N}*])/u;
+const noteReference = /[\p{L}\p{N}€%)»]\*(?![\p{L}\p{N}*])/u;
 
 function isStarredPoint(tokens: readonly Token[], index: number): boolean {
   const types = tokens.slice(index, index + 7).map(({ type }) => type);
@@ -99,7 +99,11 @@ function isStarredPoint(tokens: readonly Token[], index: number): boolean {
     types.join(' ') ===
       'bullet_list_open list_item_open paragraph_open inline paragraph_close list_item_close bullet_list_close';
   if (!isSingle) return false;
-  const before = tokens.slice(0, index);
-  const block = before.findLastIndex(({ level, nesting }) => level === 0 && nesting === 1);
-  return before.slice(block).some(({ children }) => noteCall.test(proseOf(children ?? [])));
+  const precedingTokens = tokens.slice(0, index);
+  const lastBlockIndex = precedingTokens.findLastIndex(
+    ({ level, nesting }) => level === 0 && nesting === 1,
+  );
+  return precedingTokens
+    .slice(lastBlockIndex)
+    .some(({ children }) => noteReference.test(proseOf(children ?? [])));
 }

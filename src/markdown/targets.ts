@@ -41,8 +41,8 @@ function linkTarget(address: Address, site: Site): Target {
     case 'page':
       return isPage(address.path, address.fragment, site.pages) ? address : { missing: 'page' };
     case 'web': {
-      const own = toSitePath(address, site.url);
-      if (own.kind === 'page') return linkTarget(own, site);
+      const sitePath = toSitePath(address, site.url);
+      if (sitePath.kind === 'page') return linkTarget(sitePath, site);
       return address.isPrivate ? { missing: 'private' } : address;
     }
     default:

@@ -48,8 +48,8 @@ export function prepareTypedHtml(tree: Root): RemovedHtml[] {
       if (node.type !== 'element') return [node];
       const what = missedElements[node.tagName] ?? (isForeignWidget(node) ? 'element' : undefined);
       // A fallback for scripts or frames counts only if it has text. Otherwise it is for programs alone.
-      const isSeen = what !== undefined && (what !== 'fallback' || textOf(node.children) !== '');
-      if (isSeen) removed.push(describe(node, what));
+      const isMissed = what !== undefined && (what !== 'fallback' || textOf(node.children) !== '');
+      if (isMissed) removed.push(describeRemoved(node, what));
       if (hiddenElements.includes(node.tagName)) return [];
       prepare(node);
       if (node.tagName === 'span' && node.properties.lang === undefined) return node.children;
@@ -70,19 +70,21 @@ function isFootnotes({ tagName, properties: { className } }: Element): boolean {
   return tagName === 'div' && className?.[0] === 'footnotes';
 }
 
-function describe(node: Element, what: RemovedKind): RemovedHtml {
+function describeRemoved(node: Element, what: RemovedKind): RemovedHtml {
   const address = addressIn(node);
   const isOpen = what === 'film' || what === 'frame';
   const words = what === 'element' ? `<${node.tagName}>` : textOf(node.children);
-  return { what: isOpen ? kindOf(address, what) : what, words, address };
+  return { what: isOpen ? mediaKindOf(address, what) : what, words, address };
 }
 
 /** Returns the address of an element, or of the first element in it that has one; otherwise an empty text. */
 function addressIn(node: Nodes): string {
   if (node.type !== 'element') return '';
   const { src, data, dataSrc } = node.properties;
-  const own = [src, data, dataSrc].find((value) => typeof value === 'string' && value !== '');
-  if (own !== undefined) return String(own);
+  const ownAddress = [src, data, dataSrc].find(
+    (value) => typeof value === 'string' && value !== '',
+  );
+  if (ownAddress !== undefined) return String(ownAddress);
   return node.children.map(addressIn).find((address) => address !== '') ?? '';
 }
 
@@ -91,7 +93,7 @@ const filmUrls =
 const soundUrls =
   /\/\/(?:[\w-]+\.)*(?:soundcloud\.com|spotify\.com|deezer\.com|ausha\.co)(?=[/?#]|$)|\.(?:mp3|m4a|ogg|wav)(?=[?#]|$)/i;
 
-function kindOf(address: string, otherwise: RemovedKind): RemovedKind {
+function mediaKindOf(address: string, fallbackKind: RemovedKind): RemovedKind {
   if (filmUrls.test(address)) return 'film';
-  return soundUrls.test(address) ? 'sound' : otherwise;
+  return soundUrls.test(address) ? 'sound' : fallbackKind;
 }

@@ -4,7 +4,7 @@ import type { Markdown } from '../content/types/markdown.ts';
 import { renderTexts } from '../markdown/render.ts';
 import type { RenderedPage } from '../markdown/render.ts';
 import { siteConfig } from '../site.config.ts';
-import { inArticle, pictureHtml } from '../pictures/sources.ts';
+import { articlePictureOptions, pictureHtml } from '../pictures/sources.ts';
 
 /** Renders the texts of a page. @param texts in the order of the page */
 export function renderMarkdown(texts: readonly Markdown[]): Promise<RenderedPage> {
@@ -12,7 +12,7 @@ export function renderMarkdown(texts: readonly Markdown[]): Promise<RenderedPage
     site: { url: siteConfig.url, pages: getPageAddresses() },
     pictureHtml: (file, alt) => {
       const picture = findPicture({ file, alt, caption: null });
-      return picture && pictureHtml(picture, inArticle);
+      return picture && pictureHtml(picture, articlePictureOptions);
     },
   });
 }

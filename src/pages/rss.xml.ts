@@ -4,7 +4,7 @@ import type { APIRoute } from 'astro';
 import { toHtml } from 'hast-util-to-html';
 import { getArticles, listOrEmpty } from '../content/articles.ts';
 import type { ArticleView } from '../content/articles.ts';
-import { pathOf } from '../content/types/registry.ts';
+import { entryPath } from '../content/types/registry.ts';
 import { siteConfig } from '../site.config.ts';
 
 /** Maximum number of articles. Feed readers fetch the whole feed again and again. */
@@ -44,5 +44,5 @@ function feedItem({ slug, formerSlugs, title, description, date, author, categor
 }
 
 function articleUrl(slug: string): string {
-  return new URL(pathOf('articles', slug), siteConfig.url).href;
+  return new URL(entryPath('articles', slug), siteConfig.url).href;
 }

@@ -10,7 +10,7 @@ export const maxPixels = 100_000_000;
  * Options of sharp with which both the sync and the build decode pictures. Pictures with mere warnings are shown, as
  * browsers do; truncated pictures are refused.
  */
-export const decoding = { limitInputPixels: maxPixels, failOn: 'error' } as const;
+export const decodingOptions = { limitInputPixels: maxPixels, failOn: 'error' } as const;
 
 /** Widths in pixels that are offered for each use of a picture, from phones to dense wide screens. */
 const widthsByUse = {
@@ -25,7 +25,7 @@ const widthsByUse = {
 /** Portrait crop of the hero’s picture for phones, around its focal point. */
 export const heroPhoneCrop = { widths: [420, 640, 820], ratio: 16 / 9 };
 
-export const encoding = {
+export const encodingOptions = {
   // Effort 2 with full colour resolution takes twice the time for 3 % more bytes, and nobody sees the difference. Effort
   // 0 frays edges. AVIF’s default effort takes sixteen times as long.
   avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
@@ -33,7 +33,7 @@ export const encoding = {
   jpeg: { quality: 80, mozjpeg: true },
 } as const;
 
-export type PictureFormat = keyof typeof encoding;
+export type PictureFormat = keyof typeof encodingOptions;
 
 /**
  * Maximum size of cropped pictures, and the steps by which their quality is lowered until they fit. Phones wait for the
@@ -51,12 +51,12 @@ export const socialPicture = { width: 1200, height: 630 };
 export type PictureUse = keyof typeof widthsByUse;
 
 /** Maximum height in pixels of a WebP picture. */
-const tallestPicture = 16_383;
+const maxWebpHeightPx = 16_383;
 
 /** Returns whether a picture can be encoded at all widths. A screenshot of a long page may be too tall. */
 export function isEncodable(width: number, height: number): boolean {
   const widest = Math.max(...Object.values(widthsByUse).flat());
-  return height * Math.min(1, widest / width) <= tallestPicture;
+  return height * Math.min(1, widest / width) <= maxWebpHeightPx;
 }
 
 /** Returns whether a file is a picture that is re-encoded, judging by its extension. */
@@ -66,9 +66,11 @@ export function isRaster(file: string): boolean {
 
 /** Returns the widths to offer of a picture in pixels. None exceeds `sourceWidth`, which replaces wider ones. */
 export function pictureWidths(use: PictureUse, sourceWidth: number): number[] {
-  const wanted = widthsByUse[use];
-  const smaller = wanted.filter((width) => width < sourceWidth);
-  return smaller.length === wanted.length ? smaller : [...smaller, sourceWidth];
+  const offeredWidths = widthsByUse[use];
+  const smallerWidths = offeredWidths.filter((width) => width < sourceWidth);
+  return smallerWidths.length === offeredWidths.length
+    ? smallerWidths
+    : [...smallerWidths, sourceWidth];
 }
 
 /** Returns the one width for browsers without AVIF: that of an article’s text, or the nearest smaller one. */

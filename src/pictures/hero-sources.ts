@@ -16,7 +16,7 @@ interface HeroSource {
 /** Returns the sources of the `<picture>`. There are none for a drawing, and no crop if the picture is too small for it. */
 export async function heroSources(picture: PictureView): Promise<HeroSource[]> {
   if (!isRaster(picture.file)) return [];
-  const wide = {
+  const wideSource = {
     media: '(min-width: 640px)',
     sizes: 'max(100vw, 178svh)',
     avif: await sourceSet(picture, 'hero', 'avif'),
@@ -25,14 +25,14 @@ export async function heroSources(picture: PictureView): Promise<HeroSource[]> {
   const widths = heroPhoneCrop.widths.filter(
     (width) => width <= picture.width && width * heroPhoneCrop.ratio <= picture.height,
   );
-  if (widths.length === 0) return [{ ...wide, media: 'all' }];
-  const tall = {
+  if (widths.length === 0) return [{ ...wideSource, media: 'all' }];
+  const phoneSource = {
     media: '(max-width: 639.98px)',
     sizes: 'max(100vw, 42svh)',
     avif: await phoneCropSet(picture, widths, 'avif'),
     webp: await phoneCropSet(picture, widths, 'webp'),
   };
-  return [tall, wide];
+  return [phoneSource, wideSource];
 }
 
 async function phoneCropSet(

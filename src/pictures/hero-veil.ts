@@ -18,7 +18,7 @@ export interface HeroVeil {
 }
 
 /** Right end of the text on wide screens, as a share of the picture’s width. */
-export const textEnd = 0.54;
+export const heroTextEnd = 0.54;
 
 /** Margin for the rounding of browsers when they blend and scale. */
 const contrastMargin = 1.04;
@@ -31,12 +31,12 @@ export const maxLuminance = {
 };
 
 /** Position of each kind of text on wide screens, as shares of the picture’s height. */
-const places = [
+const textPlaces = [
   { from: 0.18, to: 0.56, max: maxLuminance.title },
   { from: 0.38, to: 0.62, max: maxLuminance.highlight },
   { from: 0.46, to: 0.9, max: maxLuminance.text },
 ];
-const headerEnd = 0.18;
+const headerBottom = 0.18;
 const bandCount = 16;
 
 /** Width in pixels at which the picture is measured. A pixel is then as large as the stroke of a letter. */
@@ -77,14 +77,14 @@ export async function heroVeil(file: string): Promise<HeroVeil> {
 export function veilOf(brightest: (from: number, to: number, right: number) => number): HeroVeil {
   const bands = Array.from({ length: bandCount }, (_, band) => {
     const [from, to] = [band / bandCount, (band + 1) / bandCount];
-    const here = places.filter((place) => place.from < to && place.to > from);
-    const luminance = brightest(from, to, textEnd);
-    return Math.min(1, ...here.map(({ max }) => factorFor(luminance, max)));
+    const textsInBand = textPlaces.filter((place) => place.from < to && place.to > from);
+    const luminance = brightest(from, to, heroTextEnd);
+    return Math.min(1, ...textsInBand.map(({ max }) => factorFor(luminance, max)));
   });
   return {
     bands,
     top: factorFor(brightest(0, 0.5, 1), maxLuminance.text),
-    header: factorFor(brightest(0, headerEnd, 1), maxLuminance.text),
+    header: factorFor(brightest(0, headerBottom, 1), maxLuminance.text),
   };
 }
 

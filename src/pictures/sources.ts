@@ -19,7 +19,7 @@ export interface PictureOptions {
 }
 
 /** Options of a picture in an article, which is as wide as the text. */
-export const inArticle = {
+export const articlePictureOptions = {
   use: 'wide',
   sizes: '(min-width: 768px) 656px, calc(100vw - 2.5rem)',
 } as const satisfies PictureOptions;
@@ -80,9 +80,9 @@ export async function pictureHtml(
   { use, sizes, class: ownClass, loading = 'lazy', alt = picture.alt }: PictureOptions,
 ): Promise<string> {
   // This ground shows until the picture has loaded. Partly transparent pictures have no placeholder, hence no ground.
-  const ground = picture.placeholder === null ? null : 'bg-ground-2';
+  const backgroundClass = picture.placeholder === null ? null : 'bg-ground-2';
   const classes =
-    [ownClass, ground, focalClasses(picture.focalPoint)].filter(Boolean).join(' ') || null;
+    [ownClass, backgroundClass, focalClasses(picture.focalPoint)].filter(Boolean).join(' ') || null;
   const ratio = picture.width / picture.height;
   // `width` and `height` reserve the space while the picture loads.
   const image = (src: string, width: number) => {

@@ -1,7 +1,7 @@
 /** Icons for islands. The package `lucide-react` would be larger than all icons that islands need. */
 
 /** Attribute `d` of a path in a square of 24 units, made from Lucide’s shapes (see icons/LICENSE). */
-const paths = {
+const iconPaths = {
   arrowLeft: 'm12 19-7-7 7-7M19 12H5',
   arrowRight: 'M5 12h14M12 5l7 7-7 7',
   circleCheck: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M9 12l2 2 4-4',
@@ -12,12 +12,12 @@ const paths = {
   x: 'M18 6 6 18M6 6l12 12',
 };
 
-export type LineIconName = keyof typeof paths;
+export type LineIconName = keyof typeof iconPaths;
 
 export function LineIcon({ name }: { name: LineIconName }) {
   return (
     <svg className="icon size-6" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

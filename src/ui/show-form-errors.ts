@@ -11,9 +11,9 @@ type FindError = (control: Control) => string;
 
 /** Returns whether the form is valid. Otherwise shows all errors and focuses the first invalid control. */
 export function checkForm(form: HTMLFormElement, findError: FindError): boolean {
-  const wrong = showErrors(form, findError);
-  wrong?.focus();
-  return wrong === null;
+  const firstInvalid = showErrors(form, findError);
+  firstInvalid?.focus();
+  return firstInvalid === null;
 }
 
 /** Shows or clears the errors of all controls. Returns the first invalid control, or null. */
@@ -30,9 +30,9 @@ export function updateError(control: Control, findError: FindError): void {
 function showError(control: Control, findError: FindError): void {
   control.setCustomValidity('');
   control.setCustomValidity(findError(control));
-  const place = document.getElementById(`${control.id}-error`);
-  if (place === null) return;
-  place.textContent = control.validationMessage;
+  const errorElement = document.getElementById(`${control.id}-error`);
+  if (errorElement === null) return;
+  errorElement.textContent = control.validationMessage;
   // The attribute is never removed, because browsers expose an untouched required field without it as invalid.
   control.setAttribute('aria-invalid', String(control.validationMessage !== ''));
 }

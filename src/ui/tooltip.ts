@@ -8,38 +8,38 @@ const delaysMs = { open: 700, skip: 300 };
 
 export function initTooltips(): void {
   /** The tooltip that is open. There is at most one. */
-  let open: Element | null = null;
+  let openTooltip: Element | null = null;
   let closedAtMs = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const show = (tooltip: Element | null) => {
+  const showTooltip = (tooltip: Element | null) => {
     clearTimeout(timer);
-    if (tooltip === open) return;
-    if (open) closedAtMs = performance.now();
-    open?.classList.remove('is-open', 'is-below');
+    if (tooltip === openTooltip) return;
+    if (openTooltip) closedAtMs = performance.now();
+    openTooltip?.classList.remove('is-open', 'is-below');
     tooltip?.classList.add('is-open');
     if (tooltip && isBehindHeader(tooltip)) tooltip.classList.add('is-below');
-    open = tooltip;
+    openTooltip = tooltip;
   };
 
   document.documentElement.classList.add('has-tooltips');
   document.addEventListener('pointerover', (event) => {
     const tooltip = tooltipAround(event);
     // When a focused term scrolls into view, other elements pass below the pointer. They must not open.
-    const isKept = tooltip === open || open?.contains(document.activeElement);
+    const isKept = tooltip === openTooltip || openTooltip?.contains(document.activeElement);
     if (event.pointerType !== 'mouse' || isKept) return;
-    const isSkipped = open !== null || performance.now() - closedAtMs < delaysMs.skip;
-    if (tooltip === null || isSkipped) show(tooltip);
-    else timer = setTimeout(() => show(tooltip), delaysMs.open);
+    const isDelaySkipped = openTooltip !== null || performance.now() - closedAtMs < delaysMs.skip;
+    if (tooltip === null || isDelaySkipped) showTooltip(tooltip);
+    else timer = setTimeout(() => showTooltip(tooltip), delaysMs.open);
   });
   // The pointer has left the element whose tooltip is about to open.
   document.addEventListener('pointerout', () => clearTimeout(timer));
   for (const type of ['pointerdown', 'focusin'] as const) {
-    document.addEventListener(type, (event) => show(tooltipAround(event)));
+    document.addEventListener(type, (event) => showTooltip(tooltipAround(event)));
   }
-  document.addEventListener('focusout', () => show(null));
+  document.addEventListener('focusout', () => showTooltip(null));
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') show(null);
+    if (key === 'Escape') showTooltip(null);
   });
 }
 

@@ -5,7 +5,7 @@ import { imageMetadata } from 'astro/assets/utils';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { MediaFacts } from '../../../src/content/types/media.ts';
-import { decoding, isEncodable, maxPixels } from '../../../src/pictures/encoding.ts';
+import { decodingOptions, isEncodable, maxPixels } from '../../../src/pictures/encoding.ts';
 import { messageOf } from '../../lib/errors.ts';
 
 /** Maximum size of a file: about ten times that of a photograph. */
@@ -118,7 +118,7 @@ const lostPixelsWarning = /premature end|bad Huffman|instead of RST/;
 /** Returns the mean colour as `#rgb`, with transparency as white. It decodes the whole picture, and so detects damage. */
 async function meanColour(bytes: Buffer): Promise<string> {
   const decode = (failOn: 'warning' | 'error') =>
-    sharp(bytes, { ...decoding, failOn })
+    sharp(bytes, { ...decodingOptions, failOn })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .resize(1, 1, { fit: 'fill', kernel: 'cubic' })
@@ -126,7 +126,7 @@ async function meanColour(bytes: Buffer): Promise<string> {
       .toBuffer({ resolveWithObject: true });
   const { data } = await decode('warning').catch((warning: unknown) => {
     if (lostPixelsWarning.test(messageOf(warning))) throw warning;
-    return decode(decoding.failOn);
+    return decode(decodingOptions.failOn);
   });
   const [red = 0, green = red, blue = red] = data;
   return `#${[red, green, blue].map((channel) => Math.round(channel / 17).toString(16)).join('')}`;

@@ -4,7 +4,7 @@ import {
   byCollection,
   collectionNames,
   contentTypes,
-  pathOf,
+  entryPath,
 } from '../../../src/content/types/registry.ts';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
 import type { Content } from '../fetch/content.ts';
@@ -66,7 +66,7 @@ export function findPublished(content: Content, entries: SnapshotEntries): Publi
       const { publishedAt } = fields;
       if (id === null || typeof publishedAt !== 'string') return [];
       const document: { slug?: string } | undefined = documentsById.get(isList ? id : null);
-      const page = document ? pathOf(collection, document.slug) : null;
+      const page = document ? entryPath(collection, document.slug) : null;
       return [{ collection, id, publishedAt, page }];
     });
   });

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readDocuments, readJson } from '../../../src/content/snapshot/files.ts';
-import { manifestSchema, stateOf } from '../../../src/content/snapshot/manifest.ts';
+import { manifestSchema, collectionStateOf } from '../../../src/content/snapshot/manifest.ts';
 import type { Manifest } from '../../../src/content/snapshot/manifest.ts';
 import { SnapshotError } from '../../../src/content/snapshot/problems.ts';
 import { readSnapshot } from '../../../src/content/snapshot/read-snapshot.ts';
@@ -86,7 +86,7 @@ function readMedia(directory: string): MediaIndex {
 /** Returns the valid documents, with their problems from the manifest. */
 function readEntries(directory: string, manifest: Manifest): SnapshotEntries {
   return byCollection((name) => {
-    const { stale = [] } = stateOf(manifest, name);
+    const { stale = [] } = collectionStateOf(manifest, name);
     const documents = readDocuments(directory, name, []).flatMap(({ document }) => document);
     return (documents as object[]).map((document): SnapshotEntry => {
       const id =

@@ -7,7 +7,7 @@ import { once } from '../../lib/once.ts';
 import type { CollectionResult } from '../collection-result.ts';
 import { resolvePicture } from '../../pictures/picture.ts';
 import type { PictureView } from '../../pictures/picture.ts';
-import { stateOf } from './manifest.ts';
+import { collectionStateOf } from './manifest.ts';
 import { contentTypes, pageAddresses } from '../types/registry.ts';
 import type { CollectionName } from '../types/registry.ts';
 import type { Media, MediaIndex } from '../types/media.ts';
@@ -43,8 +43,8 @@ export function findPicture(media: Media): PictureView | null {
 }
 
 /** Returns whether a collection has content: a document, or at least one entry. */
-function isNonEmpty<Document>(found: Document): found is NonNullable<Document> {
-  return Array.isArray(found) ? found.length > 0 : found !== null;
+function isNonEmpty<Document>(content: Document): content is NonNullable<Document> {
+  return Array.isArray(content) ? content.length > 0 : content !== null;
 }
 
 type Content = ReturnType<typeof currentSnapshot>['content'];
@@ -55,9 +55,10 @@ export function loadCollection<Name extends CollectionName, View>(
   resolve: (content: NonNullable<Content[Name]>, media: MediaIndex) => View,
 ): CollectionResult<View> {
   const { content, media, manifest } = currentSnapshot();
-  const found = content[name];
-  if (isNonEmpty(found)) return { status: 'ok', data: resolve(found, media) };
-  return stateOf(manifest, name).failed
+  const collectionContent = content[name];
+  if (isNonEmpty(collectionContent))
+    return { status: 'ok', data: resolve(collectionContent, media) };
+  return collectionStateOf(manifest, name).failed
     ? { status: 'failed', message: contentTypes[name].failureMessage }
     : { status: 'empty' };
 }

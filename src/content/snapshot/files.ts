@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'astro/zod';
-import { describePlace } from './problems.ts';
+import { describeFileAndField } from './problems.ts';
 import { contentTypes } from '../types/registry.ts';
 import type { CollectionName } from '../types/registry.ts';
 
@@ -53,7 +53,7 @@ export function readJson<Schema extends z.ZodType>(
   }
   const { data, error } = schema.safeParse(value, { error: z.locales.fr().localeError });
   for (const { path: field, message } of error?.issues ?? []) {
-    problems.push(`${describePlace(file, field.join('.'))} : ${message}.`);
+    problems.push(`${describeFileAndField(file, field.join('.'))} : ${message}.`);
   }
   return data ?? null;
 }
@@ -63,12 +63,12 @@ export function describeMissingFile(directory: string, name: CollectionName): st
   if (existsSync(path.join(directory, `${name}.json`))) return null;
   if (collectionFiles(directory, name).length > 0) return null;
   const { kind, storage } = contentTypes[name];
-  const empty = kind === 'list' ? '[]' : 'null';
-  const missing =
+  const emptyJson = kind === 'list' ? '[]' : 'null';
+  const missingFiles =
     storage === 'folder'
       ? `${name}/ : le dossier manque ou est vide`
       : `${name}.json : le fichier manque`;
-  return `${missing}. S’il n’y a vraiment rien, écrivez « ${empty} » dans ${name}.json.`;
+  return `${missingFiles}. S’il n’y a vraiment rien, écrivez « ${emptyJson} » dans ${name}.json.`;
 }
 
 function collectionFiles(directory: string, name: CollectionName): string[] {

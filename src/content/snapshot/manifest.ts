@@ -45,6 +45,9 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** Returns the state of a collection; an empty object if the manifest does not name it. */
-export function stateOf(manifest: Manifest | null, name: CollectionName): CollectionState {
+export function collectionStateOf(
+  manifest: Manifest | null,
+  name: CollectionName,
+): CollectionState {
   return manifest?.collections[name] ?? {};
 }

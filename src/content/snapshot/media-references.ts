@@ -36,10 +36,10 @@ export function markdownTextsIn(document: unknown): { text: Markdown; path: Path
 /** Returns the document and all objects in it, each with its path. */
 function objectsIn(value: unknown, path: Path = []): { value: object; path: Path }[] {
   if (typeof value !== 'object' || value === null) return [];
-  const parts = Object.entries(value).flatMap(([key, child]) =>
+  const nestedObjects = Object.entries(value).flatMap(([key, child]) =>
     objectsIn(child, [...path, Array.isArray(value) ? Number(key) : key]),
   );
-  return [{ value, path }, ...parts];
+  return [{ value, path }, ...nestedObjects];
 }
 
 function isMarkdown(value: object): value is Markdown {
@@ -56,8 +56,10 @@ function filesOfText({ files }: Pick<Markdown, 'files'>): string[] {
 
 /** Returns the files that are published as uploaded: those that Astro does not encode, and originals that a text links to. */
 export function uploadedFiles(media: MediaIndex, documents: unknown): string[] {
-  const linked = new Set(markdownTextsIn(documents).flatMap(({ text }) => linkedFiles(text)));
-  return Object.keys(media).filter((file) => !isRaster(file) || linked.has(file));
+  const linkedFileNames = new Set(
+    markdownTextsIn(documents).flatMap(({ text }) => linkedFiles(text)),
+  );
+  return Object.keys(media).filter((file) => !isRaster(file) || linkedFileNames.has(file));
 }
 
 /** `![Un toit](/uploads/toit.jpg "Son titre")`: Markdown reads nothing else in it. */
@@ -68,9 +70,11 @@ function linkedFiles({ body, files = {} }: Markdown): string[] {
   const pictures = Object.keys(files).filter((key) => isRaster(files[key] ?? ''));
   if (pictures.length === 0) return [];
   const servers = pictures.map((key) => (key.startsWith('/') ? 'uploads' : new URL(key).host));
-  const rest = body.replace(plainPicture, '').toLowerCase();
+  const textWithoutPictures = body.replace(plainPicture, '').toLowerCase();
   // A character reference, such as `&#117;`, may hide a letter of the name.
-  const mayLink = rest.includes('&') || servers.some((server) => rest.includes(server));
+  const mayLink =
+    textWithoutPictures.includes('&') ||
+    servers.some((server) => textWithoutPictures.includes(server));
   if (!mayLink) return [];
   return addressesIn(body).flatMap(({ use, address }) => {
     return use === 'link' && isFileAddress(address) ? (files[address.key] ?? []) : [];

@@ -17,6 +17,6 @@ export class SnapshotError extends Error {
 }
 
 /** Returns the French name of a place in the snapshot. @param field dotted path; empty for the whole file */
-export function describePlace(file: string, field: string): string {
+export function describeFileAndField(file: string, field: string): string {
   return field === '' ? file : `${file}, champ « ${field} »`;
 }

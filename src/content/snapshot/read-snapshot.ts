@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { mediaReferences } from './media-references.ts';
-import { describePlace, SnapshotError } from './problems.ts';
+import { describeFileAndField, SnapshotError } from './problems.ts';
 import { recoverSnapshot } from './recover.ts';
 import { articleSchema } from '../types/articles.ts';
 import type { Article } from '../types/articles.ts';
@@ -17,8 +17,8 @@ import { describeMissingFile, readDocuments, readJson } from './files.ts';
 
 interface MediaUse {
   file: string;
-  /** File and field, in the words of `describePlace`. */
-  place: string;
+  /** File and field, in the words of `describeFileAndField`. */
+  usedIn: string;
 }
 
 export interface Snapshot {
@@ -43,18 +43,21 @@ export function readSnapshot(directory: string): Snapshot {
     // A snapshot that is older than a content type does not name it.
     const state = manifest.collections[name];
     if (state === undefined || state.failed) continue;
-    const missing = describeMissingFile(directory, name);
-    if (missing !== null) problems.push(missing);
+    const missingFileProblem = describeMissingFile(directory, name);
+    if (missingFileProblem !== null) problems.push(missingFileProblem);
   }
-  const documents = byCollection((name) => documentOf(name, files[name])) as Documents;
-  const uses = mediaUses(Object.values(files).flat());
-  if (media !== null) checkMedia(directory, media, uses, problems);
+  const documents = byCollection((name) => collectionDocument(name, files[name])) as Documents;
+  const allMediaUses = findMediaUses(Object.values(files).flat());
+  if (media !== null) checkMedia(directory, media, allMediaUses, problems);
   if (media === null || problems.length > 0) throw new SnapshotError(problems);
-  return { manifest, media, documents, mediaUses: uses };
+  return { manifest, media, documents, mediaUses: allMediaUses };
 }
 
 /** Returns the collection’s document or list of entries, as the schema of its content type describes it. */
-function documentOf(name: CollectionName, files: readonly DocumentFile<unknown>[]): unknown {
+function collectionDocument(
+  name: CollectionName,
+  files: readonly DocumentFile<unknown>[],
+): unknown {
   const documents = files.map(({ document }) => document);
   return contentTypes[name].kind === 'list' ? documents.flat() : (documents[0] ?? null);
 }
@@ -72,11 +75,11 @@ function checkSlugs(
   }
 }
 
-function mediaUses(files: readonly DocumentFile<unknown>[]): MediaUse[] {
+function findMediaUses(files: readonly DocumentFile<unknown>[]): MediaUse[] {
   return files.flatMap(({ path: documentFile, document }) =>
     mediaReferences(document).map(({ file, path: field }) => ({
       file,
-      place: describePlace(documentFile, field.join('.')),
+      usedIn: describeFileAndField(documentFile, field.join('.')),
     })),
   );
 }
@@ -95,9 +98,9 @@ function checkMedia(
       problems.push(`media/${file} : ${size} octets, ${facts.bytes} annoncés par media.json.`);
     }
   }
-  for (const { file, place } of uses) {
+  for (const { file, usedIn } of uses) {
     if (file in media) continue;
-    problems.push(`${place} : « media/${file} » n’est pas dans media.json.`);
+    problems.push(`${usedIn} : « media/${file} » n’est pas dans media.json.`);
   }
 }
 

@@ -25,7 +25,7 @@ export const aboutSchema = z
   })
   .strict();
 
-export const about = {
+export const aboutType = {
   kind: 'single',
   storage: 'file',
   schema: aboutSchema,

@@ -57,7 +57,7 @@ export const articleSchema = z
     cover: mediaSchema.nullable(),
     /** Former slugs, oldest first. Their addresses redirect to the current one. */
     formerSlugs: z.array(slugSchema).default([]),
-    /** These instants are in ISO 8601, UTC. `publicationOf` in `content/articles.ts` decides which one pages show. */
+    /** These instants are in ISO 8601, UTC. `publicationInstantOf` in `content/articles.ts` decides which one pages show. */
     firstPublishedAt: instantSchema.nullable().default(null),
     publishedAt: instantSchema.nullable(),
     createdAt: instantSchema.nullable(),
@@ -79,7 +79,7 @@ export const articleSchema = z
   })
   .strict();
 
-export const articles = {
+export const articlesType = {
   kind: 'list',
   storage: 'folder',
   schema: articleSchema,

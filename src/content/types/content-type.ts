@@ -1,7 +1,7 @@
 /** The description of a content type. `registry.ts` lists all of them. */
 import type { z } from 'astro/zod';
 
-export type ContentType = Stored & {
+export type ContentType = StorageAndSchema & {
   /** Message for visitors if the collection failed. The build logs it, too. */
   failureMessage: string;
   /** The section that shows the type (`/#services`), or the path of its pages (`/blog`, followed by each entry’s slug). */
@@ -9,7 +9,7 @@ export type ContentType = Stored & {
 };
 
 /** The schema describes the document of a single type, or one entry of a list. */
-type Stored =
+type StorageAndSchema =
   | { kind: 'single'; storage: 'file'; schema: z.ZodType<object> }
   /** All entries are in `<name>.json`. Entries written by hand have no `id`. */
   | { kind: 'list'; storage: 'file'; schema: z.ZodType<{ id?: string | undefined }> }

@@ -32,7 +32,7 @@ export const gallerySchema = z
   })
   .strict();
 
-export const gallery = {
+export const galleryType = {
   kind: 'single',
   storage: 'file',
   schema: gallerySchema,
@@ -45,7 +45,7 @@ export type Collection = z.infer<typeof collectionSchema>;
 export type Gallery = z.infer<typeof gallerySchema>;
 
 /** The default value of the field in Strapi, trailing space included. */
-const placeholderValue = 'value ? ';
+const strapiDefaultValue = 'value ? ';
 
 /**
  * Returns a unique key per tab: `value`, else `collection-<slug of the name>`, else `collection-1`. If a key is taken, the
@@ -56,13 +56,13 @@ export function galleryTabKeys(
 ): string[] {
   const names = collections.flatMap(({ name }) => (name?.trim() ? [name] : []));
   const slugs = uniqueSlugs(names, 'collection').values();
-  const taken = new Set<string>();
+  const takenKeys = new Set<string>();
   return collections.map(({ value, name }, index) => {
     const slug = name?.trim() ? slugs.next().value : '1';
-    const isEmpty = value === null || value.trim() === '' || value === placeholderValue;
-    let key = isEmpty ? `collection-${slug}` : value;
-    while (taken.has(key)) key = `${key}-${index}`;
-    taken.add(key);
+    const isValueMissing = value === null || value.trim() === '' || value === strapiDefaultValue;
+    let key = isValueMissing ? `collection-${slug}` : value;
+    while (takenKeys.has(key)) key = `${key}-${index}`;
+    takenKeys.add(key);
     return key;
   });
 }

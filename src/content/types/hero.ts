@@ -16,7 +16,7 @@ export const heroSchema = z
   })
   .strict();
 
-export const hero = {
+export const heroType = {
   kind: 'single',
   storage: 'file',
   schema: heroSchema,

@@ -1,10 +1,10 @@
 /** `media.json`: files that editors uploaded. */
 import { z } from 'astro/zod';
-import { mediaName } from '../../lib/file-names.ts';
+import { mediaNamePattern } from '../../lib/file-names.ts';
 
 export const mediaFileSchema = z
   .string()
-  .regex(new RegExp(`^${mediaName.source}$`), 'nom de fichier média invalide');
+  .regex(new RegExp(`^${mediaNamePattern.source}$`), 'nom de fichier média invalide');
 
 /** A use of a file, with its own texts: the same file may be described differently elsewhere. */
 export const mediaSchema = z
@@ -15,7 +15,7 @@ export const mediaSchema = z
   })
   .strict();
 
-const percentage = z.number().min(0).max(100);
+const percentageSchema = z.number().min(0).max(100);
 
 /** Properties of the file itself. `width` and `height` are in pixels, and null unless the file is a picture. */
 const mediaFactsSchema = z
@@ -30,7 +30,7 @@ const mediaFactsSchema = z
       .regex(/^#(?:[0-9a-f]{3}){1,2}$/)
       .nullable(),
     /** Point that every crop must show, in percent of width and height. */
-    focalPoint: z.object({ x: percentage, y: percentage }).strict().optional(),
+    focalPoint: z.object({ x: percentageSchema, y: percentageSchema }).strict().optional(),
   })
   .strict();
 

@@ -2,41 +2,41 @@
 import type { z } from 'astro/zod';
 import { categoryAddress, listAddresses } from '../../lib/blog-lists.ts';
 import { fixedPages } from '../../lib/site-addresses.ts';
-import { about } from './about.ts';
-import { articles } from './articles.ts';
+import { aboutType } from './about.ts';
+import { articlesType } from './articles.ts';
 import type { ContentType } from './content-type.ts';
-import { gallery } from './gallery.ts';
-import { hero } from './hero.ts';
-import { services } from './services.ts';
-import { testimonials } from './testimonials.ts';
+import { galleryType } from './gallery.ts';
+import { heroType } from './hero.ts';
+import { servicesType } from './services.ts';
+import { testimonialsType } from './testimonials.ts';
 
 export const contentTypes = {
-  hero,
-  about,
-  services,
-  testimonials,
-  gallery,
-  articles,
+  hero: heroType,
+  about: aboutType,
+  services: servicesType,
+  testimonials: testimonialsType,
+  gallery: galleryType,
+  articles: articlesType,
 } satisfies Record<string, ContentType>;
 
 export type CollectionName = keyof typeof contentTypes;
 
 export const collectionNames = Object.keys(contentTypes) as CollectionName[];
 
-type TypeOf<Name extends CollectionName> = (typeof contentTypes)[Name];
+type ContentTypeOf<Name extends CollectionName> = (typeof contentTypes)[Name];
 
 /** Type of the document of a single type, or of one entry of a list. */
-export type EntryOf<Name extends CollectionName> = z.output<TypeOf<Name>['schema']>;
+export type EntryOf<Name extends CollectionName> = z.output<ContentTypeOf<Name>['schema']>;
 
 /** Type of a collection in the snapshot. It is null for a single type that is empty or failed. */
-type DocumentOf<Name extends CollectionName> = TypeOf<Name>['kind'] extends 'list'
+type DocumentOf<Name extends CollectionName> = ContentTypeOf<Name>['kind'] extends 'list'
   ? EntryOf<Name>[]
   : EntryOf<Name> | null;
 
 export type Documents = { [Name in CollectionName]: DocumentOf<Name> };
 
 /** Returns the address at which the site shows an entry: its page, or the section of its type. @param slug for pages only */
-export function pathOf(name: CollectionName, slug = ''): string {
+export function entryPath(name: CollectionName, slug = ''): string {
   const { page } = contentTypes[name] as ContentType;
   return page.startsWith('/#') ? page : `${page}/${slug}`;
 }
@@ -48,17 +48,22 @@ export function pathOf(name: CollectionName, slug = ''): string {
 export function pageAddresses(
   entriesOf: (name: CollectionName) => readonly object[],
 ): ReadonlySet<string> {
-  const listed = entriesOf('articles') as Pick<EntryOf<'articles'>, 'category'>[];
-  const formerLists = listed.flatMap(({ category }) =>
+  const articlesWithCategory = entriesOf('articles') as Pick<EntryOf<'articles'>, 'category'>[];
+  const formerLists = articlesWithCategory.flatMap(({ category }) =>
     (category?.formerNames ?? []).map(categoryAddress),
   );
   const entries = collectionNames.flatMap((name) =>
     entriesOf(name).flatMap((entry) => {
       const { slug, formerSlugs = [] } = entry as { slug?: string; formerSlugs?: string[] };
-      return slug === undefined ? [] : [slug, ...formerSlugs].map((one) => pathOf(name, one));
+      return slug === undefined ? [] : [slug, ...formerSlugs].map((one) => entryPath(name, one));
     }),
   );
-  return new Set([...fixedPages, ...listAddresses(listed), ...formerLists, ...entries]);
+  return new Set([
+    ...fixedPages,
+    ...listAddresses(articlesWithCategory),
+    ...formerLists,
+    ...entries,
+  ]);
 }
 
 /** Returns a record with a value for each collection. */

@@ -15,7 +15,7 @@ const serviceSchema = z
   })
   .strict();
 
-export const services = {
+export const servicesType = {
   kind: 'list',
   storage: 'file',
   schema: serviceSchema,

@@ -27,7 +27,7 @@ const testimonialSchema = z
   })
   .strict();
 
-export const testimonials = {
+export const testimonialsType = {
   kind: 'list',
   storage: 'file',
   schema: testimonialSchema,

@@ -33,36 +33,37 @@ export async function prepareBlocks(
   blocks: readonly Block[],
   { toPicture, render }: Resolvers,
 ): Promise<ArticleBody> {
-  const bodies = blocks.filter((block) => block.component === 'shared.rich-text');
-  const { texts, headings } = await render(bodies);
-  const rendered = texts.values();
-  const prepared: ArticleBlock[] = [];
+  const markdownBlocks = blocks.filter((block) => block.component === 'shared.rich-text');
+  const { texts, headings } = await render(markdownBlocks);
+  const renderedTexts = texts.values();
+  const preparedBlocks: ArticleBlock[] = [];
   for (const block of blocks) {
     switch (block.component) {
       case 'shared.rich-text': {
-        const text = rendered.next().value;
-        if (text && text.html.trim() !== '') prepared.push({ kind: 'rich-text', ...text });
+        const renderedText = renderedTexts.next().value;
+        if (renderedText && renderedText.html.trim() !== '')
+          preparedBlocks.push({ kind: 'rich-text', ...renderedText });
         break;
       }
       case 'shared.media':
-        if (block.file) prepared.push(mediaBlock(block.file, toPicture));
+        if (block.file) preparedBlocks.push(mediaBlock(block.file, toPicture));
         break;
       case 'shared.quote':
         if (block.body.trim() !== '') {
           const lines = splitParagraphs(block.body).map(typeset);
           const attribution = typesetOrNull(block.title);
-          prepared.push({ kind: 'quote', paragraphs: lines, attribution });
+          preparedBlocks.push({ kind: 'quote', paragraphs: lines, attribution });
         }
         break;
       case 'shared.slider': {
         const pictures = block.files.map(toPicture).filter((picture) => picture !== null);
-        if (pictures.length > 0) prepared.push({ kind: 'slider', pictures });
+        if (pictures.length > 0) preparedBlocks.push({ kind: 'slider', pictures });
         break;
       }
       case 'unknown':
     }
   }
-  return { blocks: prepared, headings, lines: prepared.flatMap(linesOf) };
+  return { blocks: preparedBlocks, headings, lines: preparedBlocks.flatMap(linesOf) };
 }
 
 function linesOf(block: ArticleBlock): readonly string[] {

@@ -3,9 +3,9 @@ import { createSearch } from './model/article-search.ts';
 import type { SearchableArticle } from './model/article-search.ts';
 
 /** Delay between the last key press and the search, so that screen readers do not announce a result for each letter. */
-const pauseMs = 250;
+const typingPauseMs = 250;
 /** Minimum length of a query. A single letter would find too many articles. */
-const minLength = 2;
+const minQueryLength = 2;
 
 /**
  * Searches now and whenever the visitor types. The results replace the list of articles.
@@ -18,39 +18,39 @@ export async function showSearchResults(
   field: HTMLInputElement,
 ): Promise<void> {
   const status = container.querySelector<HTMLElement>('[data-search-status]');
-  const results = container.querySelector<HTMLElement>('[data-search-results]');
-  const list = container.querySelector<HTMLElement>('[data-search-list]');
+  const resultList = container.querySelector<HTMLElement>('[data-search-results]');
+  const articleList = container.querySelector<HTMLElement>('[data-search-list]');
   const suggestions = container.querySelector<HTMLElement>('[data-search-empty]');
   const template = container.querySelector('template');
-  if (!status || !results || !list || !suggestions || !template) return;
+  if (!status || !resultList || !articleList || !suggestions || !template) return;
   const response = await fetch('/recherche.json');
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   const findArticles = createSearch((await response.json()) as SearchableArticle[]);
 
   const search = () => {
     const query = field.value.trim();
-    const isSearching = query.length >= minLength;
-    const found = isSearching ? findArticles(query) : [];
-    status.textContent = isSearching ? describe(found.length, query) : '';
-    results.replaceChildren(...found.map((article) => renderArticle(template, article)));
-    results.hidden = found.length === 0;
-    suggestions.hidden = !isSearching || found.length > 0;
-    list.hidden = isSearching;
+    const isSearching = query.length >= minQueryLength;
+    const foundArticles = isSearching ? findArticles(query) : [];
+    status.textContent = isSearching ? describeResultCount(foundArticles.length, query) : '';
+    resultList.replaceChildren(...foundArticles.map((article) => renderArticle(template, article)));
+    resultList.hidden = foundArticles.length === 0;
+    suggestions.hidden = !isSearching || foundArticles.length > 0;
+    articleList.hidden = isSearching;
     writeQueryToAddress(query);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   field.addEventListener('input', () => {
     clearTimeout(timer);
-    timer = setTimeout(search, pauseMs);
+    timer = setTimeout(search, typingPauseMs);
   });
   form.addEventListener('submit', search);
   search();
 }
 
-function describe(count: number, query: string): string {
-  const quoted = `«\u00a0${query}\u00a0»`;
-  if (count === 0) return `Aucun article ne correspond à ${quoted}.`;
-  return `${formatCount(count, 'article')} pour ${quoted}.`;
+function describeResultCount(count: number, query: string): string {
+  const quotedQuery = `«\u00a0${query}\u00a0»`;
+  if (count === 0) return `Aucun article ne correspond à ${quotedQuery}.`;
+  return `${formatCount(count, 'article')} pour ${quotedQuery}.`;
 }
 
 function renderArticle(template: HTMLTemplateElement, article: SearchableArticle): Node {

@@ -52,7 +52,7 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
   const { status } = state;
   const isSending = status === 'sending';
   /** The last inserted request for a quote. The next one replaces it. */
-  const inserted = useRef<string | null>(null);
+  const insertedRequest = useRef<string | null>(null);
   const earliestSendMs = useRef(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
@@ -74,8 +74,8 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
       const form = formRef.current;
       if (newRequest === null || !form) return;
       const message = controlOf(form, 'message');
-      message.value = insertQuoteRequest(message.value, newRequest, inserted.current);
-      inserted.current = newRequest;
+      message.value = insertQuoteRequest(message.value, newRequest, insertedRequest.current);
+      insertedRequest.current = newRequest;
       // Without this, the same request would not be inserted again after the visitor has erased it.
       $quoteRequest.set(null);
       setQuoteRequest(newRequest);
@@ -204,7 +204,7 @@ function lockFields(form: HTMLFormElement, areLocked: boolean): void {
 }
 
 /** The class names are written out, because Tailwind searches the source for them. */
-const variants = {
+const noticeVariants = {
   success: { box: 'mb-5 border-cypress bg-cypress/10', icon: 'circleCheck', color: 'text-cypress' },
   failure: {
     box: 'mt-5 border-terracotta bg-terracotta/10',
@@ -215,14 +215,14 @@ const variants = {
 } as const;
 
 interface NoticeProps {
-  variant: keyof typeof variants;
+  variant: keyof typeof noticeVariants;
   title: string;
   headingRef: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 function Notice({ variant, title, headingRef, children }: NoticeProps) {
-  const { box, icon, color } = variants[variant];
+  const { box, icon, color } = noticeVariants[variant];
   return (
     <div className={`flex gap-3 rounded-card border-2 p-4 ${box}`}>
       <span className={color}>

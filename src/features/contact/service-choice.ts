@@ -6,14 +6,14 @@ import type { ServiceType } from './model/contact-form.ts';
  */
 export function initServiceChoice(): void {
   /** The service that the last clicked link has selected. */
-  let suggested: ServiceType | '' = '';
+  let suggestedService: ServiceType | '' = '';
   document.addEventListener('click', ({ target }) => {
     const link =
       target instanceof Element ? target.closest<HTMLElement>('[data-service-type]') : null;
     const select = document.querySelector<HTMLSelectElement>('#contact [name=serviceType]');
-    if (!link || !select || !['', suggested].includes(select.value)) return;
-    suggested = link.dataset['serviceType'] as ServiceType;
-    select.value = suggested;
+    if (!link || !select || !['', suggestedService].includes(select.value)) return;
+    suggestedService = link.dataset['serviceType'] as ServiceType;
+    select.value = suggestedService;
     select.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }

@@ -57,19 +57,19 @@ function RowAndButtons({
     let timer: ReturnType<typeof setTimeout> | undefined;
     const update = () => {
       const { scrollLeft, scrollWidth, clientWidth } = row;
-      const remaining = scrollWidth - clientWidth - scrollLeft;
-      setCanScroll({ back: scrollLeft > tolerancePx, forward: remaining > tolerancePx });
+      const remainingPx = scrollWidth - clientWidth - scrollLeft;
+      setCanScroll({ back: scrollLeft > tolerancePx, forward: remainingPx > tolerancePx });
       clearTimeout(timer);
       timer = setTimeout(() => markSlidesInView(row, scrollLeft), scrollEndDelayMs);
     };
     row.addEventListener('scroll', update, { passive: true });
     // The observer also reports the initial size.
-    const resize = new ResizeObserver(update);
-    resize.observe(row);
+    const resizeObserver = new ResizeObserver(update);
+    resizeObserver.observe(row);
     return () => {
       clearTimeout(timer);
       row.removeEventListener('scroll', update);
-      resize.disconnect();
+      resizeObserver.disconnect();
     };
   }, []);
 

@@ -21,13 +21,13 @@ const minSwipePx = 40;
 export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const touch = useRef<Touch | null>(null);
+  const touchStart = useRef<Touch | null>(null);
   const { title, description, picture } = readProjectCard(card);
   const cards = [...(card.parentElement?.children ?? [])];
   const index = cards.indexOf(card);
 
-  const step = (by: 1 | -1) => {
-    onStep(cards[(index + by + cards.length) % cards.length] ?? card);
+  const step = (direction: 1 | -1) => {
+    onStep(cards[(index + direction + cards.length) % cards.length] ?? card);
     panel.current?.scrollTo(0, 0);
   };
   const close = () => dialog.current?.close();
@@ -47,12 +47,12 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
   const startSwipe = ({ touches }: TouchEvent) => {
     // Touches with two fingers zoom. In a zoomed page, one finger pans.
     const isZoomed = (visualViewport?.scale ?? 1) > 1.05;
-    touch.current = touches.length === 1 && !isZoomed ? (touches[0] ?? null) : null;
+    touchStart.current = touches.length === 1 && !isZoomed ? (touches[0] ?? null) : null;
   };
   const endSwipe = ({ changedTouches }: TouchEvent) => {
-    const start = touch.current;
+    const start = touchStart.current;
     const end = changedTouches[0];
-    touch.current = null;
+    touchStart.current = null;
     if (!start || !end) return;
     const deltaX = end.clientX - start.clientX;
     const deltaY = end.clientY - start.clientY;
@@ -108,29 +108,29 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
 }
 
 function LargePicture({ picture }: { picture: NonNullable<ProjectCard['picture']> }) {
-  const { image, srcset, largest, largestWidth } = picture;
+  const { image, srcset, largestUrl, largestWidth } = picture;
   const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
   // The content security policy forbids `style` attributes in HTML. This one is set by script, which is allowed.
-  const shape = { '--ratio': ratio } as CSSProperties;
+  const ratioStyle = { '--ratio': ratio } as CSSProperties;
   return (
-    <picture className="project-dialog-picture" style={shape}>
+    <picture className="project-dialog-picture" style={ratioStyle}>
       {srcset !== '' && (
         <source
-          srcSet={`${srcset}, ${largest} ${largestWidth}w`}
-          sizes={largeSizes(ratio)}
+          srcSet={`${srcset}, ${largestUrl} ${largestWidth}w`}
+          sizes={largePictureSizes(ratio)}
           type="image/avif"
         />
       )}
-      <img src={srcset === '' ? largest : image.src} alt={image.alt} />
+      <img src={srcset === '' ? largestUrl : image.src} alt={image.alt} />
     </picture>
   );
 }
 
 /** Returns the `sizes` of the large picture, as `project-dialog.css` lays it out. `ratio` is width by height. */
-function largeSizes(ratio: number): string {
-  const wide = `min(100vw - 20rem, ${Math.ceil(100 * ratio)}svh)`;
-  const tall = `min(100vw, ${Math.ceil(55 * ratio)}svh)`;
-  return `(min-width: 36rem) and (orientation: landscape) ${wide}, ${tall}`;
+function largePictureSizes(ratio: number): string {
+  const wideScreenSize = `min(100vw - 20rem, ${Math.ceil(100 * ratio)}svh)`;
+  const tallScreenSize = `min(100vw, ${Math.ceil(55 * ratio)}svh)`;
+  return `(min-width: 36rem) and (orientation: landscape) ${wideScreenSize}, ${tallScreenSize}`;
 }
 
 interface BarButtonProps {

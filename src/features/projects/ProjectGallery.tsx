@@ -35,11 +35,11 @@ function CardsAndDialog({ cards, children }: CardsAndDialogProps) {
     const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
     // The browser handles clicks with a modifier key: it opens a tab or a window, or saves the picture.
     if (altKey || ctrlKey || metaKey || shiftKey) return;
-    const clicked =
+    const clickedCard =
       target instanceof Element ? target.closest('.project-card a')?.closest('li') : null;
-    if (!clicked) return;
+    if (!clickedCard) return;
     event.preventDefault();
-    setOpenedCard(clicked);
+    setOpenedCard(clickedCard);
   };
 
   return (

@@ -5,12 +5,12 @@
 
 export function initGalleryTabs(): void {
   const gallery = document.querySelector<HTMLElement>('[data-gallery-tabs]');
-  const list = gallery?.querySelector<HTMLElement>('[data-tab-list]');
-  if (!gallery || !list) return;
-  const tabs = [...list.querySelectorAll<HTMLAnchorElement>('a')];
+  const tabList = gallery?.querySelector<HTMLElement>('[data-tab-list]');
+  if (!gallery || !tabList) return;
+  const tabs = [...tabList.querySelectorAll<HTMLAnchorElement>('a')];
   const panels = [...gallery.querySelectorAll<HTMLElement>('[data-tab-panel]')];
 
-  const select = (index: number) => {
+  const selectTab = (index: number) => {
     tabs.forEach((tab, position) => {
       tab.setAttribute('aria-selected', String(position === index));
       tab.tabIndex = position === index ? 0 : -1;
@@ -30,39 +30,39 @@ export function initGalleryTabs(): void {
     });
   };
 
-  list.setAttribute('role', 'tablist');
+  tabList.setAttribute('role', 'tablist');
   tabs.forEach((tab, index) => {
     tab.setAttribute('role', 'tab');
     tab.setAttribute('aria-controls', panels[index]?.id ?? '');
     tab.parentElement?.setAttribute('role', 'presentation');
-    panels[index]?.addEventListener('beforematch', () => select(index));
+    panels[index]?.addEventListener('beforematch', () => selectTab(index));
     tab.addEventListener('click', (event) => {
       // The browser handles clicks with a modifier key: it opens a tab or a window.
       if (hasModifier(event)) return;
       event.preventDefault();
-      select(index);
+      selectTab(index);
     });
   });
-  list.addEventListener('keydown', (event) => {
+  tabList.addEventListener('keydown', (event) => {
     // The browser handles arrow keys with a modifier: Alt and an arrow go back or forward in the history.
     if (hasModifier(event)) return;
-    const current = tabs.findIndex((tab) => tab === event.target);
-    const next = tabAfterKey(event.key, current, tabs.length);
-    if (next === undefined) return;
+    const currentIndex = tabs.findIndex((tab) => tab === event.target);
+    const nextIndex = tabAfterKey(event.key, currentIndex, tabs.length);
+    if (nextIndex === undefined) return;
     event.preventDefault();
-    select(next);
-    tabs[next]?.focus();
+    selectTab(nextIndex);
+    tabs[nextIndex]?.focus();
   });
   /** Scrolls to the element in the address. The browser cannot do that if the element is in a hidden panel. */
   const followHash = () => {
     const target = document.getElementById(location.hash.slice(1));
     const index = panels.findIndex((panel) => panel.contains(target));
     if (index < 0 || !panels[index]?.hasAttribute('hidden')) return;
-    select(index);
+    selectTab(index);
     tabs[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     target?.scrollIntoView();
   };
-  select(0);
+  selectTab(0);
   followHash();
   addEventListener('hashchange', followHash);
 }
@@ -73,12 +73,12 @@ function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent | Keyboa
 
 /** Returns the index of the tab that a key selects, and undefined for other keys. */
 function tabAfterKey(key: string, current: number, count: number): number | undefined {
-  const tabs: Record<string, number> = {
+  const indexByKey: Record<string, number> = {
     ArrowRight: (current + 1) % count,
     ArrowLeft: (current - 1 + count) % count,
     Home: 0,
     End: count - 1,
     ' ': current,
   };
-  return tabs[key];
+  return indexByKey[key];
 }

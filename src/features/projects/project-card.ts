@@ -14,7 +14,7 @@ interface CardPicture {
   /** `srcset` of the AVIF files. Empty for a file that is served as it was uploaded. */
   srcset: string;
   /** URL of the largest file. */
-  largest: string;
+  largestUrl: string;
   /** Width of the largest file in pixels. */
   largestWidth: number;
 }
@@ -29,7 +29,7 @@ export function readProjectCard(card: Element): ProjectCard {
     picture: image && {
       image,
       srcset: card.querySelector<HTMLSourceElement>('[data-picture] source')?.srcset ?? '',
-      largest: link?.href ?? '',
+      largestUrl: link?.href ?? '',
       largestWidth: Number(link?.dataset['width']),
     },
   };

@@ -7,7 +7,7 @@ import type { CurrentTariffs } from '../../lib/site-config.ts';
 import type { CompanyContact } from '../../ui/CompanyLinks.tsx';
 import { $quoteRequest } from '../contact/quote-request-store.ts';
 import { isSouthOfEquator, simulatedYears } from './model/assumptions.ts';
-import { areCurrent } from './model/tariff-validity.ts';
+import { areTariffsCurrent } from './model/tariff-validity.ts';
 import {
   analyticsLabel,
   batteryName,
@@ -21,7 +21,7 @@ import {
   explainSavings,
   explainSelfConsumption,
   formatPayback,
-  southernSun,
+  southernRoofNote,
 } from './model/simulation-texts.ts';
 import type { Simulation, SimulationInputs } from './model/simulation.ts';
 import { RoofPlan } from './RoofPlan.tsx';
@@ -103,7 +103,7 @@ export function ResultSheet(props: ResultSheetProps) {
         <h4 className="sheet-title">Comprendre ce résultat</h4>
         <p>{explainSavings(simulation)}</p>
         {inputs.battery && <p>{describeBattery(inputs, inputs.battery)}</p>}
-        {isSouthOfEquator(inputs.region) && <p>{southernSun}</p>}
+        {isSouthOfEquator(inputs.region) && <p>{southernRoofNote}</p>}
         <p className="hidden print:block">
           {`Hypothèses, sources et limites\u00a0: ${address.replace(/\?.*/, '')}#hypotheses. Ordre de grandeur, sans valeur de devis.`}
         </p>
@@ -119,28 +119,28 @@ export function ResultSheet(props: ResultSheetProps) {
 function SavingsPart(props: Calculation & { tariffs: CurrentTariffs | null }) {
   const { inputs, simulation, tariffs } = props;
   const { annualSavingsEur, reductionPercent, selfConsumptionRate } = simulation;
-  const excess = explainExcess(simulation);
-  const limit = explainSelfConsumption(simulation);
+  const excessSentence = explainExcess(simulation);
+  const limitSentence = explainSelfConsumption(simulation);
   return (
     <section className="sheet-part">
       <h4 className="sheet-title">Économies par an</h4>
       <p className="sheet-figure text-figure text-cypress">{formatEuros(annualSavingsEur)}</p>
-      {tariffs && areCurrent(tariffs, todayInParis()) && (
+      {tariffs && areTariffsCurrent(tariffs, todayInParis()) && (
         <div className="my-3 border-l-4 border-sun pl-3">
           <p className="font-semibold">{describeTariffs(inputs, tariffs)}</p>
           <p className="mt-0.5 text-xs text-ink-2">{describeTariffSources(tariffs)}</p>
         </div>
       )}
-      {excess !== null && <p className="mt-1">{`${excess}.`}</p>}
+      {excessSentence !== null && <p className="mt-1">{`${excessSentence}.`}</p>}
       <dl className="sheet-lines">
-        <Line name="Réduction de la facture" isStrong={excess === null}>
+        <Line name="Réduction de la facture" isStrong={excessSentence === null}>
           {reductionPercent === null ? '—' : formatPercent(reductionPercent)}
         </Line>
         <Line name="Autoconsommation" isStrong>
           {formatPercent(selfConsumptionRate * 100)}
         </Line>
       </dl>
-      {limit !== null && <p className="mt-1 text-sm">{limit}</p>}
+      {limitSentence !== null && <p className="mt-1 text-sm">{limitSentence}</p>}
       <QuoteLink {...props} />
     </section>
   );

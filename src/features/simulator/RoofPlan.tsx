@@ -5,13 +5,13 @@ import { layOutRoof } from './model/roof-layout.ts';
 import type { RoofLayout } from './model/roof-layout.ts';
 
 /** Half the gap between two panels, in metres. */
-const gapM = 0.03;
+const halfGapM = 0.03;
 /** Number of cells along the short and the long side of a panel. */
-const cells = { short: 4, long: 7 };
+const cellCounts = { short: 4, long: 7 };
 
 export function RoofPlan({ panelCount }: { panelCount: number }) {
   const layout = layOutRoof(panelCount);
-  const { drawn, wanted } = layout;
+  const { drawnCount, wantedCount } = layout;
   return (
     <figure className="mt-3 print:mt-0">
       {/* SVG does not draw the elements that a browser’s translator inserts. */}
@@ -60,9 +60,9 @@ export function RoofPlan({ panelCount }: { panelCount: number }) {
         </svg>
       </div>
       <figcaption id="roof-caption" className="text-sm text-ink-2">
-        {drawn < wanted
-          ? `${formatCount(drawn, 'panneau dessiné', 'panneaux dessinés')} sur\u00a0${wanted}`
-          : `${formatCount(drawn, 'panneau', 'panneaux')} sur un toit de ${roofM.width}\u00a0×\u00a0${roofM.height}\u00a0m`}
+        {drawnCount < wantedCount
+          ? `${formatCount(drawnCount, 'panneau dessiné', 'panneaux dessinés')} sur\u00a0${wantedCount}`
+          : `${formatCount(drawnCount, 'panneau', 'panneaux')} sur un toit de ${roofM.width}\u00a0×\u00a0${roofM.height}\u00a0m`}
       </figcaption>
     </figure>
   );
@@ -75,18 +75,21 @@ function tilePath(): string {
 }
 
 function panelPath({ positions, panel }: RoofLayout): string {
-  const width = metres(panel.width - 2 * gapM);
-  const height = metres(panel.height - 2 * gapM);
+  const width = roundToMillimetre(panel.width - 2 * halfGapM);
+  const height = roundToMillimetre(panel.height - 2 * halfGapM);
   return positions
-    .map(({ x, y }) => `M${metres(x + gapM)} ${metres(y + gapM)}h${width}v${height}h-${width}z`)
+    .map(
+      ({ x, y }) =>
+        `M${roundToMillimetre(x + halfGapM)} ${roundToMillimetre(y + halfGapM)}h${width}v${height}h-${width}z`,
+    )
     .join('');
 }
 
 /** The lines between the cells of all panels. */
 function CellPattern({ positions: [first], panel: { width, height } }: RoofLayout) {
   const isPortrait = height > width;
-  const cellWidth = width / (isPortrait ? cells.short : cells.long);
-  const cellHeight = height / (isPortrait ? cells.long : cells.short);
+  const cellWidth = width / (isPortrait ? cellCounts.short : cellCounts.long);
+  const cellHeight = height / (isPortrait ? cellCounts.long : cellCounts.short);
   return (
     <pattern
       id="roof-cells"
@@ -105,6 +108,6 @@ function CellPattern({ positions: [first], panel: { width, height } }: RoofLayou
 }
 
 /** Rounds to the millimetre, for shorter paths. */
-function metres(value: number): number {
+function roundToMillimetre(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

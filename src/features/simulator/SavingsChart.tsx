@@ -6,8 +6,8 @@ import type { Simulation } from './model/simulation.ts';
 import { describePayback, formatPayback } from './model/simulation-texts.ts';
 
 /** Distances of a label’s baseline from its line. */
-const above = '-0.7em';
-const below = '1.4em';
+const labelAboveLine = '-0.7em';
+const labelBelowLine = '1.4em';
 
 interface SavingsChartProps {
   simulation: Simulation;
@@ -24,10 +24,10 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
   // Labels stand where no line is, also on a phone, where each of them is half as wide as the chart. The cost’s label is
   // on the right below its line if the lines cross early, on the left below it if they meet near the right end, and
   // otherwise on the left above it. Near the right end there is no room for the year, which a sentence says.
-  const crossing = paybackYears / simulatedYears;
-  const isEarly = crossing < 0.5;
-  const isLate = crossing > 0.72;
-  const isNearEnd = isLate && crossing < 1.3;
+  const crossingShare = paybackYears / simulatedYears;
+  const isEarly = crossingShare < 0.5;
+  const isLate = crossingShare > 0.72;
+  const isNearEnd = isLate && crossingShare < 1.3;
   return (
     <section className="sheet-part">
       <h4 className="sheet-title">Économies cumulées et coût, en euros</h4>
@@ -89,7 +89,7 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
               className="chart-label"
               x={isEarly ? '100%' : '0%'}
               y={y(totalCostEur)}
-              dy={isEarly || isNearEnd ? below : above}
+              dy={isEarly || isNearEnd ? labelBelowLine : labelAboveLine}
               textAnchor={isEarly ? 'end' : 'start'}
             >
               {`Coût\u00a0: ${formatEuros(totalCostEur)}`}
@@ -98,7 +98,7 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
               className="chart-label"
               x="100%"
               y={y(isNearEnd ? Math.max(cumulatedSavingsEur, totalCostEur) : cumulatedSavingsEur)}
-              dy={above}
+              dy={labelAboveLine}
               textAnchor="end"
             >
               {`Économies\u00a0: ${formatEuros(cumulatedSavingsEur)}`}
@@ -117,7 +117,7 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
                 x={x(paybackYears)}
                 dx={isEarly ? '-0.7em' : '0.7em'}
                 y={y(totalCostEur)}
-                dy={isEarly ? above : below}
+                dy={isEarly ? labelAboveLine : labelBelowLine}
                 textAnchor={isEarly ? 'end' : 'start'}
               >
                 {formatPayback(paybackYears)}
@@ -129,7 +129,7 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
                 x="100%"
                 dx="-0.3em"
                 y={y(totalCostEur)}
-                dy={above}
+                dy={labelAboveLine}
                 textAnchor="end"
               >
                 <tspan className="max-sm:hidden">{'Gain\u00a0: '}</tspan>

@@ -8,14 +8,14 @@ const copyOutcomes = {
 };
 
 export function SheetActions({ address }: { address: string }) {
-  const [copied, setCopied] = useState<keyof typeof copyOutcomes>('none');
-  const copy = async () => {
+  const [copyOutcome, setCopyOutcome] = useState<keyof typeof copyOutcomes>('none');
+  const copyAddress = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      setCopied('done');
+      setCopyOutcome('done');
     } catch {
       // The permission is missing, or the page is open in another app’s browser.
-      setCopied('refused');
+      setCopyOutcome('refused');
     }
   };
   const selectAll = (field: HTMLInputElement | null) => {
@@ -25,15 +25,15 @@ export function SheetActions({ address }: { address: string }) {
   return (
     <div className="mt-1">
       <div className="flex flex-wrap gap-x-4 md:gap-x-6">
-        <button type="button" className="sheet-action" onClick={() => void copy()}>
+        <button type="button" className="sheet-action" onClick={() => void copyAddress()}>
           Copier le lien
         </button>
         <button type="button" className="sheet-action" onClick={() => print()}>
           Imprimer
         </button>
       </div>
-      <p role="status">{copyOutcomes[copied]}</p>
-      {copied === 'refused' && (
+      <p role="status">{copyOutcomes[copyOutcome]}</p>
+      {copyOutcome === 'refused' && (
         <input
           ref={selectAll}
           type="text"

@@ -8,7 +8,13 @@ import { checkForm, showErrors, updateError } from '../../ui/show-form-errors.ts
 import type { Control } from '../../ui/show-form-errors.ts';
 import { SlotForm } from '../../ui/SlotForm.tsx';
 import { recordEvent } from './analytics-events.ts';
-import { fillIn, findError, readForm, stepOnArrow, updateDependentFields } from './form-fields.ts';
+import {
+  fillInForm,
+  findFieldError,
+  readForm,
+  stepOnArrow,
+  updateDependentFields,
+} from './form-fields.ts';
 import { describeReplaced, readAddress } from './model/read-fields.ts';
 import type { FieldValues } from './model/read-fields.ts';
 import { simulate } from './model/simulation.ts';
@@ -52,31 +58,32 @@ function FormAndResult({ formRef, company, tariffs, children }: FormAndResultPro
     if (!form) return undefined;
     // The form shows its own messages instead of the browser’s.
     form.noValidate = true;
-    const showShared = (): FieldValues | null => {
+    const showSharedSimulation = (): FieldValues | null => {
       const shared = readAddress(new URLSearchParams(location.search));
-      if (shared) fillIn(form, shared.sent);
+      if (shared) fillInForm(form, shared.sentFields);
       else updateDependentFields(form);
       if (shared?.inputs) setIsOutdated(!givesInputs(form, shared.inputs));
-      else if (shared) showErrors(form, findError);
+      else if (shared) showErrors(form, findFieldError);
       return shared;
     };
-    const shared = showShared();
+    const shared = showSharedSimulation();
     if (shared) {
       setAddressNote(describeReplaced(shared));
-      if (shared.inputs) setCalculation(calculate(shared.inputs, shared.sent, isAtSimulator()));
+      if (shared.inputs)
+        setCalculation(calculate(shared.inputs, shared.sentFields, isAtSimulator()));
     }
     // Some browsers restore a form only now.
-    addEventListener('pageshow', showShared, { once: true });
-    return () => removeEventListener('pageshow', showShared);
+    addEventListener('pageshow', showSharedSimulation, { once: true });
+    return () => removeEventListener('pageshow', showSharedSimulation);
   }, [formRef]);
 
   const calculateOnSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const { sent, inputs } = readForm(form);
-    if (!checkForm(form, findError) || !inputs) return;
-    history.replaceState(history.state, '', `?${sent.toString()}${location.hash}`);
-    setCalculation(calculate(inputs, sent, true));
+    const { sentFields, inputs } = readForm(form);
+    if (!checkForm(form, findFieldError) || !inputs) return;
+    history.replaceState(history.state, '', `?${sentFields.toString()}${location.hash}`);
+    setCalculation(calculate(inputs, sentFields, true));
     setIsOutdated(false);
     setAddressNote(null);
     recordEvent({
@@ -88,7 +95,7 @@ function FormAndResult({ formRef, company, tariffs, children }: FormAndResultPro
   const updateOnInput = ({ currentTarget: form, target }: InputEvent<HTMLFormElement>) => {
     const control = target as Control;
     updateDependentFields(form, control.name);
-    updateError(control, findError);
+    updateError(control, findFieldError);
     if (calculation) setIsOutdated(!givesInputs(form, calculation.inputs));
   };
 

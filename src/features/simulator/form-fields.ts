@@ -9,7 +9,7 @@ import { readNumber } from './model/read-number.ts';
 import { fieldError, fieldNames } from './model/simulator-form.ts';
 
 /** Returns the error of a control in French, empty if there is none. */
-export function findError({ name, value }: Control): string {
+export function findFieldError({ name, value }: Control): string {
   return fieldError(name, value);
 }
 
@@ -22,7 +22,7 @@ export function readForm(form: HTMLFormElement): FieldValues {
  * since the page was opened stays.
  * @param fields every field that the form can send
  */
-export function fillIn(form: HTMLFormElement, fields: URLSearchParams): void {
+export function fillInForm(form: HTMLFormElement, fields: URLSearchParams): void {
   for (const name of Object.values(fieldNames)) {
     const control = controlOf(form, name);
     const value = fields.get(name);
@@ -47,14 +47,14 @@ export function updateDependentFields(form: HTMLFormElement, changed?: string): 
     controlOf(form, fieldNames.power).value = String(powerFromBill(bill));
   }
   const series = controlOf(form, fieldNames.batterySeries).value;
-  const capacity = controlOf(form, fieldNames.batteryCapacity) as HTMLSelectElement;
-  for (const group of capacity.querySelectorAll('optgroup')) {
+  const capacitySelect = controlOf(form, fieldNames.batteryCapacity) as HTMLSelectElement;
+  for (const group of capacitySelect.querySelectorAll('optgroup')) {
     group.hidden = group.disabled = group.dataset['series'] !== series;
   }
-  const selected = capacity.selectedOptions[0];
-  if (!selected || selected.closest('optgroup')?.disabled) {
-    capacity.value =
-      capacity.querySelector<HTMLOptionElement>('optgroup:enabled option')?.value ?? '';
+  const selectedOption = capacitySelect.selectedOptions[0];
+  if (!selectedOption || selectedOption.closest('optgroup')?.disabled) {
+    capacitySelect.value =
+      capacitySelect.querySelector<HTMLOptionElement>('optgroup:enabled option')?.value ?? '';
   }
 }
 
@@ -70,9 +70,9 @@ export function stepOnArrow(event: KeyboardEvent): void {
   const value = readNumber(target.value || '0');
   if (step === undefined || value === null) return;
   event.preventDefault();
-  const next = Math.min(Math.max(value + direction * Number(step), 0), Number(max));
+  const nextValue = Math.min(Math.max(value + direction * Number(step), 0), Number(max));
   // Sums of binary fractions miss the decimal figure by less than a millionth.
-  target.value = String(Number(next.toFixed(6))).replace('.', ',');
+  target.value = String(Number(nextValue.toFixed(6))).replace('.', ',');
   target.dataset['typed'] = '';
   target.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -2,7 +2,7 @@
 import type { MarkdownIt } from 'markdown-it';
 
 /** Matches an address up to the closing bracket or a title. It must begin as an address does, unlike a remark in brackets. */
-const spaced =
+const spacedAddress =
   /(?:https?:\/\/|mailto:|tel:|\/(?=[^\s/]))(?:[^()"'\n]|\([^()\n]{0,100}\)|(?<!\s)["']){1,1000}(?=\)|(?<=\s)["'])/iy;
 const spaces = /\s*/y;
 
@@ -22,13 +22,16 @@ export function destinations({ helpers, utils }: MarkdownIt): void {
   };
 
   helpers.parseLinkDestination = (text, start, max) => {
-    const found = parseLinkDestination(text, start, max);
+    const parsedDestination = parseLinkDestination(text, start, max);
     // In a definition, `[guide]: /uploads/guide.pdf`, no bracket precedes the address.
     const isInline = text.charAt(start - 1) === '(';
-    if (!isInline || (found.ok && isEnd(text, found.pos, max))) return found;
-    spaced.lastIndex = start;
-    const typed = spaced.exec(text)?.[0].trimEnd() ?? '';
-    const pos = start + typed.length;
-    return typed === '' || pos >= max ? found : { ok: true, pos, str: utils.unescapeAll(typed) };
+    if (!isInline || (parsedDestination.ok && isEnd(text, parsedDestination.pos, max)))
+      return parsedDestination;
+    spacedAddress.lastIndex = start;
+    const typedAddress = spacedAddress.exec(text)?.[0].trimEnd() ?? '';
+    const pos = start + typedAddress.length;
+    return typedAddress === '' || pos >= max
+      ? parsedDestination
+      : { ok: true, pos, str: utils.unescapeAll(typedAddress) };
   };
 }

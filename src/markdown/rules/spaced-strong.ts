@@ -19,28 +19,28 @@ export function spacedStrong(md: MarkdownIt): void {
 }
 
 /** The text between the marks has a space at its end, at its beginning, or at both if nothing else is in the text. */
-const bold = [
+const boldContent = [
   '[^\\s*][^*]*\\s',
   '\\s[^*]*[\\p{L}\\p{N}]',
   '\\s[^*]*[^\\s*](?=\\*\\*[^\\p{L}\\p{N}]|\\*\\*$)',
   '(?<=^\\*\\*)\\s[^*]*[^\\s*]\\s+(?=\\*\\*[.,;:!?]?$)',
 ].join('|');
-const spacedBold = new RegExp(`(?<![\\p{L}\\p{N}*])\\*\\*(${bold})\\*\\*(?!\\*)`, 'gu');
+const spacedBold = new RegExp(`(?<![\\p{L}\\p{N}*])\\*\\*(${boldContent})\\*\\*(?!\\*)`, 'gu');
 
 function withStrong(state: StateInline, token: Token): Token[] {
-  const text = (content: string) => Object.assign(new state.Token('text', '', 0), { content });
-  const mark = (type: string, nesting: 1 | -1) =>
+  const textToken = (content: string) => Object.assign(new state.Token('text', '', 0), { content });
+  const markToken = (type: string, nesting: 1 | -1) =>
     Object.assign(new state.Token(type, 'strong', nesting), { markup: '**' });
   const tokens: Token[] = [];
   let end = 0;
   for (const { 0: typed, 1: content = '', index } of token.content.matchAll(spacedBold)) {
     // The spaces are moved outside of the marks.
     const [before = '', after = ''] = content.split(content.trim());
-    tokens.push(text(token.content.slice(end, index) + before), mark('strong_open', 1));
-    tokens.push(text(content.trim()), mark('strong_close', -1), text(after));
+    tokens.push(textToken(token.content.slice(end, index) + before), markToken('strong_open', 1));
+    tokens.push(textToken(content.trim()), markToken('strong_close', -1), textToken(after));
     end = index + typed.length;
   }
-  tokens.push(text(token.content.slice(end)));
-  const isClear = tokens.every(({ content }) => !content.includes('**'));
-  return isClear ? tokens : [token];
+  tokens.push(textToken(token.content.slice(end)));
+  const hasNoStarsLeft = tokens.every(({ content }) => !content.includes('**'));
+  return hasNoStarsLeft ? tokens : [token];
 }

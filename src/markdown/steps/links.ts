@@ -16,8 +16,8 @@ export function writeLinks(parent: Root | Element, targetOf: TargetOf): void {
 
 /** Returns the link, or its content if it has no target, no content or another link inside. */
 function writeLink(node: Element, targetOf: TargetOf): ElementContent[] {
-  const typed = takeTyped(node);
-  const target = typed === null ? null : targetOf(typed, 'link');
+  const typedAddress = takeTypedAddress(node);
+  const target = typedAddress === null ? null : targetOf(typedAddress, 'link');
   const isLink = target !== null && 'href' in target;
   if (!isLink || !hasContent(node.children) || hasLink(node)) return node.children;
   const { href } = target;
@@ -33,8 +33,8 @@ function writeLink(node: Element, targetOf: TargetOf): ElementContent[] {
 
 /** Returns the picture, or its alternative text if it is not a file of the library. */
 function writePicture(node: Element, targetOf: TargetOf): ElementContent[] {
-  const typed = takeTyped(node);
-  const target = typed === null ? null : targetOf(typed, 'picture');
+  const typedAddress = takeTypedAddress(node);
+  const target = typedAddress === null ? null : targetOf(typedAddress, 'picture');
   const alt = alternativeText(node);
   if (target !== null && 'href' in target) {
     Object.assign(node.properties, { src: target.href, alt });
@@ -52,7 +52,7 @@ export function alternativeText({ properties: { alt = '' } }: Element): string {
     .trim();
 }
 
-function takeTyped({ properties }: Element): string | null {
+function takeTypedAddress({ properties }: Element): string | null {
   const typed = properties['dataTyped'];
   delete properties['dataTyped'];
   return typeof typed === 'string' ? typed : null;

@@ -5,14 +5,14 @@ import { hasContent, isElement, isInline } from '../tree.ts';
 
 /** Changes the tree in place. All its children are blocks afterwards. */
 export function writeParagraphs(tree: Root): void {
-  tree.children = wrapText(fit(tree.children as ElementContent[]));
+  tree.children = wrapText(repairNesting(tree.children as ElementContent[]));
 }
 
 /** Repairs nodes from the inside out, since the result for an element depends on its repaired children. */
-function fit(nodes: readonly ElementContent[]): ElementContent[] {
+function repairNesting(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'element') return [node];
-    const children = fit(node.children);
+    const children = repairNesting(node.children);
     if (isInline(node)) return moveInside(node, children);
     if (isElement(node, 'p')) return withLanguage(wrapText(children), node);
     if (/^(?:h[1-6]|pre|summary)$/.test(node.tagName)) {
@@ -63,15 +63,15 @@ function wrapText(nodes: readonly ElementContent[]): ElementContent[] {
 
 /** Returns a figure for a picture alone or in a link, with its title as caption; null for any other nodes. */
 function figureOf(nodes: readonly ElementContent[]): Element | null {
-  const [only, ...others] = nodes.filter((node) => hasContent([node]));
+  const [onlyNode, ...others] = nodes.filter((node) => hasContent([node]));
   if (others.length > 0) return null;
-  if (isElement(only, 'a')) {
-    const [picture, ...caption] = figureOf(only.children)?.children ?? [];
-    return picture ? h('figure', { ...only, children: [picture] }, ...caption) : null;
+  if (isElement(onlyNode, 'a')) {
+    const [picture, ...caption] = figureOf(onlyNode.children)?.children ?? [];
+    return picture ? h('figure', { ...onlyNode, children: [picture] }, ...caption) : null;
   }
-  if (!isElement(only, 'img')) return null;
-  const { title = '' } = only.properties;
-  return h('figure', only, title.trim() === '' ? null : h('figcaption', title));
+  if (!isElement(onlyNode, 'img')) return null;
+  const { title = '' } = onlyNode.properties;
+  return h('figure', onlyNode, title.trim() === '' ? null : h('figcaption', title));
 }
 
 /** Moves an inline element inside the blocks that it contains: `<b><p>…</p></b>` → `<p><b>…</b></p>`. */

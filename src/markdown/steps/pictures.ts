@@ -19,8 +19,8 @@ export async function writePictures(tree: Root, pictureHtml: PictureHtml): Promi
     const file = mediaFile(src) ?? '';
     const value = await pictureHtml(file, alt);
     const link = () => h('a', { href: `/media/${file}` }, alt || file);
-    const shown = value === null ? link() : ({ type: 'raw', value } as const);
-    parent.children.splice(parent.children.indexOf(picture), 1, shown);
+    const replacement = value === null ? link() : ({ type: 'raw', value } as const);
+    parent.children.splice(parent.children.indexOf(picture), 1, replacement);
   };
   const pictures = [tree, ...elementsIn(tree)].flatMap((parent) =>
     parent.children.flatMap((node) => (isElement(node, 'img') ? [write(parent, node)] : [])),

@@ -50,10 +50,10 @@ function writeCell(cell: Element, isInHead: boolean): void {
   // An empty header cell is an error for screen readers.
   if (textOf([cell]) === '') cell.tagName = 'td';
   const { align, style, colSpan, rowSpan, lang } = cell.properties;
-  const [side] = /center|right/.exec(`${align} ${style}`) ?? [];
+  const [alignment] = /center|right/.exec(`${align} ${style}`) ?? [];
   cell.properties = {
     ...(isInHead && cell.tagName === 'th' && { scope: 'col' }),
-    ...(side && { className: [`align-${side}`] }),
+    ...(alignment && { className: [`align-${alignment}`] }),
     colSpan,
     rowSpan,
     lang,

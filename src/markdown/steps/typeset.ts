@@ -16,7 +16,7 @@ export function typesetTree(tree: Root): void {
   const visit = (parent: Root | Element): void => {
     for (const node of parent.children) {
       if (node.type === 'element') typesetAttributes(node);
-      if (node.type !== 'element' || isWhole(node)) {
+      if (node.type !== 'element' || isSingleSign(node)) {
         sentence.push(node);
       } else if (isInline(node)) {
         visit(node);
@@ -32,7 +32,7 @@ export function typesetTree(tree: Root): void {
 }
 
 /** Returns whether an element counts as a single sign of the sentence. */
-function isWhole(node: Element): boolean {
+function isSingleSign(node: Element): boolean {
   return isElement(node, 'br', 'code', 'img', 'kbd', 'samp', 'var') || isFootnoteReference(node);
 }
 

@@ -11,7 +11,7 @@ import { getTestimonials, resolveTestimonial } from '../../../src/content/testim
 import { articleSchema, blockSchema, slugSchema } from '../../../src/content/types/articles.ts';
 import { pageAddresses } from '../../../src/content/types/registry.ts';
 import { projectSchema } from '../../../src/content/types/gallery.ts';
-import { testimonials } from '../../../src/content/types/testimonials.ts';
+import { testimonialsType } from '../../../src/content/types/testimonials.ts';
 import type { Testimonial } from '../../../src/content/types/testimonials.ts';
 import { slugAttacks } from '../../support/sites/hostile/corpus.ts';
 
@@ -84,13 +84,13 @@ test.each([
   [null, 'C'],
 ])('a review by %j without portrait shows the initial %s', (name, initial) => {
   const fields = { id: 'x', content: 'Bien.', location: null, rating: null };
-  const document = testimonials.schema.parse({ ...fields, name, service: null, image: null });
+  const document = testimonialsType.schema.parse({ ...fields, name, service: null, image: null });
   expect(resolveTestimonial(document, media).initial).toBe(initial);
 });
 
 test('default values replace the missing name, place and rating of a review, whose known facts are listed', () => {
   const testimonial = { id: 'x', content: 'Bien.', name: null, location: null, rating: null };
-  const older = testimonials.schema.parse({ ...testimonial, service: null, image: null });
+  const older = testimonialsType.schema.parse({ ...testimonial, service: null, image: null });
   expect(resolveTestimonial(older, media)).toMatchObject({
     name: 'Client',
     location: 'Région Sud',

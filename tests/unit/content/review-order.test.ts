@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { describeOrder, newestFirst } from '../../../src/content/review-order.ts';
-import { testimonials } from '../../../src/content/types/testimonials.ts';
+import { describeReviewOrder, sortNewestFirst } from '../../../src/content/review-order.ts';
+import { testimonialsType } from '../../../src/content/types/testimonials.ts';
 
 const review = (id: string, reviewedOn: string | null, publishedAt: string | null = null) =>
-  testimonials.schema.parse({
+  testimonialsType.schema.parse({
     id,
     name: null,
     location: null,
@@ -21,7 +21,7 @@ const samedayLater = review('same day, listed later', '2026-05-01');
 const undated = review('undated', null);
 
 test('reviews are ordered by their day, else by their publication in French time; those with neither come last', () => {
-  const ids = newestFirst([undated, own, published, samedayLater]).map(({ id }) => id);
+  const ids = sortNewestFirst([undated, own, published, samedayLater]).map(({ id }) => id);
   expect(ids).toEqual(['same day, listed later', 'published', 'own day', 'undated']);
 });
 
@@ -32,5 +32,5 @@ test.each([
   ],
   [[undated], 'Avis dans l’ordre où ils ont été saisis.'],
 ])('a sentence for visitors says how reviews are ordered', (reviews, sentence) => {
-  expect(describeOrder(reviews)).toBe(sentence);
+  expect(describeReviewOrder(reviews)).toBe(sentence);
 });

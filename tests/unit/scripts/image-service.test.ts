@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import imageService from '../../../scripts/build/image-service.ts';
-import { cropLimits, encoding } from '../../../src/pictures/encoding.ts';
+import { cropLimits, encodingOptions } from '../../../src/pictures/encoding.ts';
 
 const size = { width: 400, height: 500 };
 
@@ -23,7 +23,9 @@ test.each([
       raw: { ...size, channels: 3 },
     });
     const original = await noise.blur(blur).png().toBuffer();
-    const atFullQuality = await sharp(original).toFormat(format, encoding[format]).toBuffer();
+    const atFullQuality = await sharp(original)
+      .toFormat(format, encodingOptions[format])
+      .toBuffer();
     expect(atFullQuality.length).toBeGreaterThan(cropLimits.bytes[format]);
     const data = await crop(original, format, '50% 50%');
     expect(data.length).toBeLessThanOrEqual(cropLimits.bytes[format]);

@@ -39,7 +39,7 @@ export const minFillTimeMs = 3000;
 export const honeypotName = 'website';
 
 /** Error messages of empty required controls, by name. */
-const missingErrors: Partial<Record<string, string>> = {
+const requiredFieldErrors: Partial<Record<string, string>> = {
   name: 'Indiquez votre nom complet.',
   email: 'Indiquez votre adresse e-mail.',
   phone: 'Indiquez votre numéro de téléphone.',
@@ -61,14 +61,14 @@ interface FilledControl {
  */
 export function findContactError({ name, value, validity }: FilledControl): string {
   const text = value.trim();
-  if (validity.valueMissing || text === '') return missingErrors[name] ?? '';
+  if (validity.valueMissing || text === '') return requiredFieldErrors[name] ?? '';
   if (name === 'email' && (validity.typeMismatch || !hasCompleteDomain(text))) {
     return 'Vérifiez votre adresse e-mail\u00a0: elle s’écrit comme nom@exemple.fr.';
   }
   const limits: Partial<Record<string, number>> = maxLengths;
-  const max = limits[name] ?? Infinity;
-  if (text.length <= max) return '';
-  return `Raccourcissez ce texte\u00a0: ${max.toLocaleString('fr-FR')} caractères au plus, il en a ${text.length.toLocaleString('fr-FR')}.`;
+  const maxLength = limits[name] ?? Infinity;
+  if (text.length <= maxLength) return '';
+  return `Raccourcissez ce texte\u00a0: ${maxLength.toLocaleString('fr-FR')} caractères au plus, il en a ${text.length.toLocaleString('fr-FR')}.`;
 }
 
 /** Checks that the domain has a dot. Browsers accept « nom@exemple », but the CMS rejects it. */

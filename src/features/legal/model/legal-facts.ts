@@ -12,7 +12,7 @@ interface MissingFact {
   field: string;
 }
 
-const labels: Record<keyof SiteConfig['legal'], string> = {
+const factLabels: Record<keyof SiteConfig['legal'], string> = {
   form: 'la forme juridique',
   vatNumber: 'le numéro de TVA intracommunautaire',
   shareCapital: 'le capital social',
@@ -31,23 +31,23 @@ export function legalFact(value: string | null): string | null {
 /** Returns the facts that are null, blank or still those of the example company. */
 export function missingLegalFacts(site: SiteConfig): MissingFact[] {
   const { url, email, phone, address, registration, legal } = site;
-  const examples: [isExample: boolean, fact: string, field: string][] = [
-    [isReserved(new URL(url).hostname), 'l’adresse du site', 'url'],
-    [isReserved(email.split('@')[1] ?? ''), 'l’adresse e-mail', 'email'],
+  const exampleChecks: [isExample: boolean, fact: string, field: string][] = [
+    [isReservedDomain(new URL(url).hostname), 'l’adresse du site', 'url'],
+    [isReservedDomain(email.split('@')[1] ?? ''), 'l’adresse e-mail', 'email'],
     [isAllZeros(phone.label.slice(2)), 'le numéro de téléphone', 'phone.label'],
     [/^0/.test(address.street), 'l’adresse postale', 'address.street'],
     [isAllZeros(registration.number), `le numéro ${registration.label}`, 'registration.number'],
   ];
   return [
-    ...examples.filter(([isExample]) => isExample).map(([, fact, field]) => ({ fact, field })),
-    ...(Object.keys(labels) as (keyof typeof labels)[])
+    ...exampleChecks.filter(([isExample]) => isExample).map(([, fact, field]) => ({ fact, field })),
+    ...(Object.keys(factLabels) as (keyof typeof factLabels)[])
       .filter((field) => legalFact(legal[field]) === null)
-      .map((field) => ({ fact: labels[field], field: `legal.${field}` })),
+      .map((field) => ({ fact: factLabels[field], field: `legal.${field}` })),
   ];
 }
 
 /** Checks whether a domain is reserved for examples (RFC 2606). */
-function isReserved(domain: string): boolean {
+function isReservedDomain(domain: string): boolean {
   return /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/.test(domain);
 }
 

@@ -9,13 +9,13 @@ import outline from './outline.json';
  * Draws France and the coasts around it. They are visible until tiles cover them. `npm run outline` writes the data.
  */
 export function drawOutline(map: LeafletMap): void {
-  const pane = 'outline';
-  map.createPane(pane);
+  const paneName = 'outline';
+  map.createPane(paneName);
   // The padding draws more than the visible part, so that no edge appears while the map is dragged.
-  const renderer = new SVG({ pane, padding: 0.5 });
+  const renderer = new SVG({ pane: paneName, padding: 0.5 });
   for (const land of outline.features) {
     new GeoJSON(land as Feature, {
-      pane,
+      pane: paneName,
       interactive: false,
       style: { renderer, className: `map-land map-land-${land.properties.name}` },
     }).addTo(map);
@@ -32,19 +32,19 @@ export function drawTiles(
   { url, attribution, maxZoom }: SiteConfig['mapTiles'],
   onTilesSettled: (areMissing: boolean) => void,
 ): void {
-  const layer = new TileLayer(url, {
+  const tileLayer = new TileLayer(url, {
     maxZoom,
     attribution: `<a href="${attribution.href}" rel="noopener noreferrer">${attribution.label}</a>`,
     // OpenStreetMap rejects requests without a referrer.
     referrerPolicy: 'strict-origin-when-cross-origin',
   });
   let areMissing = false;
-  layer.on('loading', () => {
+  tileLayer.on('loading', () => {
     areMissing = false;
   });
-  layer.on('tileerror', () => {
+  tileLayer.on('tileerror', () => {
     areMissing = true;
   });
-  layer.on('load', () => onTilesSettled(areMissing));
-  layer.addTo(map);
+  tileLayer.on('load', () => onTilesSettled(areMissing));
+  tileLayer.addTo(map);
 }

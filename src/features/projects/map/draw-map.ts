@@ -4,10 +4,10 @@ import type { LatLngTuple, PanOptions, PointExpression } from 'leaflet';
 import type { SiteConfig } from '../../../lib/site-config.ts';
 import { drawOutline, drawTiles } from './draw-layers.ts';
 import { readLocations } from './locations.ts';
-import { drawMarkers, marginPx, markerSizePx } from './markers.ts';
+import { drawMarkers, markerMarginPx, markerSizePx } from './markers.ts';
 import { initPopups } from './popups.ts';
 
-const start = { center: [46.6031, 1.8883] as LatLngTuple, zoom: 5.5 };
+const initialView = { center: [46.6031, 1.8883] as LatLngTuple, zoom: 5.5 };
 const metropolitanFrance = new LatLngBounds([41.3, -5.2], [51.1, 9.6]);
 /** Minimum zoom when a project is opened from the list. */
 const minProjectZoom = 10;
@@ -40,7 +40,7 @@ export function drawMap(
       );
       if (location) {
         const zoom = Math.max(map.getZoom(), minProjectZoom);
-        openPopup(location, { returnFocus: () => link.focus(), zoom, chosen: link });
+        openPopup(location, { returnFocus: () => link.focus(), zoom, chosenLink: link });
       }
       return location !== undefined;
     },
@@ -62,16 +62,16 @@ function createMap(container: HTMLElement): LeafletMap {
     markerZoomAnimation: !prefersReducedMotion,
     zoomAnimation: !prefersReducedMotion,
   });
-  map.setView(start.center, start.zoom);
+  map.setView(initialView.center, initialView.zoom);
   // The initial zoom is too large for small screens: it would cut off parts of the country.
-  const margin = new Point(marginPx, marginPx);
-  if (map.getBoundsZoom(metropolitanFrance, false, margin.multiplyBy(2)) < start.zoom) {
+  const margin = new Point(markerMarginPx, markerMarginPx);
+  if (map.getBoundsZoom(metropolitanFrance, false, margin.multiplyBy(2)) < initialView.zoom) {
     map.fitBounds(metropolitanFrance, { padding: margin, animate: false });
   }
   map.attributionControl.setPrefix(false);
   // The buttons are at the bottom, because popups open upwards and would cover them at the top.
-  const labels = { zoomInTitle: 'Agrandir la carte', zoomOutTitle: 'Réduire la carte' };
-  control.zoom({ position: 'bottomleft', ...labels }).addTo(map);
+  const zoomLabels = { zoomInTitle: 'Agrandir la carte', zoomOutTitle: 'Réduire la carte' };
+  control.zoom({ position: 'bottomleft', ...zoomLabels }).addTo(map);
   return map;
 }
 

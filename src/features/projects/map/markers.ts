@@ -9,7 +9,7 @@ import type { OpenPopup } from './popups.ts';
 
 export const markerSizePx = 64;
 /** Minimum distance between the edge of the map and the centre of a marker: half the marker and its count. */
-export const marginPx = 40;
+export const markerMarginPx = 40;
 
 /** Draws the markers, and redraws them after each zoom. A click on a cluster zooms in on its locations. */
 export function drawMarkers(
@@ -17,20 +17,21 @@ export function drawMarkers(
   locations: readonly MapLocation[],
   openPopup: OpenPopup,
 ): void {
-  const layer = new LayerGroup().addTo(map);
+  const markerLayer = new LayerGroup().addTo(map);
   /** The button of each location’s marker. Locations of a cluster have the same button. */
   let buttons = new Map<MapLocation, HTMLButtonElement>();
 
-  const draw = () => {
+  const redraw = () => {
     // A visitor may zoom by keyboard while a marker has the focus. Its new button then receives the focus.
-    const [focused] = [...buttons].find(([, button]) => button === document.activeElement) ?? [];
-    const overlap = (a: MapLocation, b: MapLocation) =>
+    const [focusedLocation] =
+      [...buttons].find(([, button]) => button === document.activeElement) ?? [];
+    const areOverlapping = (a: MapLocation, b: MapLocation) =>
       map.project(latLngOf(a)).distanceTo(map.project(latLngOf(b))) < markerSizePx;
     // At maximum zoom every marker is drawn, even if markers overlap.
-    const isClosest = map.getZoom() === map.getMaxZoom();
-    layer.clearLayers();
+    const isMaxZoom = map.getZoom() === map.getMaxZoom();
+    markerLayer.clearLayers();
     buttons = new Map();
-    for (const cluster of groupNearby(locations, isClosest ? () => false : overlap)) {
+    for (const cluster of groupNearby(locations, isMaxZoom ? () => false : areOverlapping)) {
       const [location] = cluster;
       const button = createButton(cluster);
       for (const member of cluster) buttons.set(member, button);
@@ -41,7 +42,7 @@ export function drawMarkers(
       });
       button.addEventListener('focus', () => {
         if (!button.matches(':focus-visible')) return;
-        map.panInside(marker.getLatLng(), { padding: [marginPx, marginPx] });
+        map.panInside(marker.getLatLng(), { padding: [markerMarginPx, markerMarginPx] });
       });
       // Leaflet’s click event is used, because the button’s also fires at the end of a drag.
       marker.on('click', () => {
@@ -51,15 +52,15 @@ export function drawMarkers(
           map.fitBounds(new LatLngBounds(cluster.map(latLngOf)).pad(0.2));
         }
       });
-      marker.addTo(layer);
+      marker.addTo(markerLayer);
     }
-    if (focused) focusMarker(focused);
+    if (focusedLocation) focusMarker(focusedLocation);
   };
   const focusMarker = (location: MapLocation) => {
     buttons.get(location)?.focus({ preventScroll: true });
   };
-  draw();
-  map.on('zoomend', draw);
+  redraw();
+  map.on('zoomend', redraw);
 }
 
 /**

@@ -17,24 +17,24 @@ export function popupContent(hashes: readonly string[]): HTMLElement {
     .map((hash) => document.getElementById(hash.slice(1)))
     .filter((element) => element !== null)
     .map((element) => ({ hash: `#${element.id}`, ...readProjectCard(element) }));
-  const [first] = cards;
+  const [firstCard] = cards;
   const isSingle = cards.length === 1;
-  const heading = isSingle && first ? first.title : sharedLocationHeading(cards.length);
-  const popup = create('div', 'map-popup');
+  const heading = isSingle && firstCard ? firstCard.title : sharedLocationHeading(cards.length);
+  const popup = createElement('div', 'map-popup');
   popup.role = 'dialog';
   popup.ariaLabel = heading;
   popup.tabIndex = -1;
-  popup.append(create('h3', 'map-popup-heading', heading));
-  if (isSingle && first) popup.append(...pictureOf(first), ...descriptionOf(first));
+  popup.append(createElement('h3', 'map-popup-heading', heading));
+  if (isSingle && firstCard) popup.append(...pictureOf(firstCard), ...descriptionOf(firstCard));
   else {
-    const list = create('ul', 'map-popup-list');
+    const list = createElement('ul', 'map-popup-list');
     // A focusable list can be scrolled by keyboard.
     list.tabIndex = 0;
     for (const card of cards) {
-      const item = create('li', '');
+      const item = createElement('li', '');
       item.dataset['hash'] = card.hash;
       item.tabIndex = -1;
-      const title = create('h4', 'map-popup-title', card.title);
+      const title = createElement('h4', 'map-popup-title', card.title);
       item.append(...pictureOf(card), title, ...descriptionOf(card));
       list.append(item);
     }
@@ -57,16 +57,18 @@ export function focusProject(popup: HTMLElement, hash: string | undefined): void
 
 function pictureOf({ picture }: ProjectCard): HTMLElement[] {
   if (!picture) return [];
-  const copy = (picture.image.closest('picture') ?? picture.image).cloneNode(true) as HTMLElement;
-  copy.querySelector('source')?.setAttribute('sizes', '400px');
-  return [copy];
+  const pictureCopy = (picture.image.closest('picture') ?? picture.image).cloneNode(
+    true,
+  ) as HTMLElement;
+  pictureCopy.querySelector('source')?.setAttribute('sizes', '400px');
+  return [pictureCopy];
 }
 
 function descriptionOf({ description }: ProjectCard): HTMLElement[] {
-  return description === '' ? [] : [create('p', 'map-popup-text', description)];
+  return description === '' ? [] : [createElement('p', 'map-popup-text', description)];
 }
 
-function create(name: string, className: string, text = ''): HTMLElement {
+function createElement(name: string, className: string, text = ''): HTMLElement {
   const element = document.createElement(name);
   element.className = className;
   element.textContent = text;

@@ -9,7 +9,7 @@ interface PopupOptions {
   returnFocus: () => void;
   zoom?: number;
   /** The link of the project to show first. Without it the popup begins with its heading. */
-  chosen?: HTMLAnchorElement;
+  chosenLink?: HTMLAnchorElement;
 }
 
 export type OpenPopup = (location: MapLocation, options: PopupOptions) => void;
@@ -25,7 +25,7 @@ export function initPopups(map: LeafletMap, offsetPx: number): OpenPopup {
   let returnFocus = () => {};
   let viewBeforePopup: { center: LatLngTuple; zoom: number } | null = null;
   /** True while the code moves the map: to make room for a popup, or to show the marker that receives the focus. */
-  let isOwnMove = false;
+  let isProgrammaticMove = false;
 
   map.on('popupclose', () => {
     // The timeout lets another popup open first, which then replaces this one.
@@ -37,21 +37,21 @@ export function initPopups(map: LeafletMap, offsetPx: number): OpenPopup {
   });
   // When a visitor has moved the map, it keeps its view. A removed map (`unload`) has no view to restore.
   map.on('movestart unload', () => {
-    if (!isOwnMove) viewBeforePopup = null;
+    if (!isProgrammaticMove) viewBeforePopup = null;
   });
   map.getContainer().addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !popup?.isOpen()) return;
-    isOwnMove = true;
+    isProgrammaticMove = true;
     popup.close();
     returnFocus();
-    isOwnMove = false;
+    isProgrammaticMove = false;
   });
 
   return (location, options) => {
-    const { zoom, chosen } = options;
+    const { zoom, chosenLink } = options;
     const { lat, lng } = map.getCenter();
     viewBeforePopup ??= { center: [lat, lng], zoom: map.getZoom() };
-    isOwnMove = true;
+    isProgrammaticMove = true;
     if (zoom !== undefined) map.setView(latLngOf(location), zoom, { animate: false });
     const content = popupContent(location.map(({ link }) => link.hash));
     const width = Math.min(400, map.getSize().x - 20);
@@ -65,8 +65,8 @@ export function initPopups(map: LeafletMap, offsetPx: number): OpenPopup {
       offset: [0, -offsetPx],
     });
     popup.setLatLng(latLngOf(location)).setContent(content).openOn(map);
-    isOwnMove = false;
-    focusProject(content, chosen?.hash);
+    isProgrammaticMove = false;
+    focusProject(content, chosenLink?.hash);
     returnFocus = options.returnFocus;
   };
 }

@@ -26,7 +26,7 @@ export function groupNearby<Item>(
 
 /** Checks whether two projects share a location. */
 export function isSameLocation(a: Coordinates, b: Coordinates): boolean {
-  const isNear = (one: number, other: number) =>
-    Math.abs(one - other) <= toleranceDeg + roundingDeg;
+  const isNear = (degreesA: number, degreesB: number) =>
+    Math.abs(degreesA - degreesB) <= toleranceDeg + roundingDeg;
   return isNear(a.latitude, b.latitude) && isNear(a.longitude, b.longitude);
 }

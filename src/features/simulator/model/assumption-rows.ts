@@ -28,10 +28,10 @@ interface AssumptionRow {
   omissions: string;
 }
 
-const percent = (share: number) => formatPercent(share * 100);
-const size = ({ width, height }: typeof roofM | typeof panelM) =>
+const formatShare = (share: number) => formatPercent(share * 100);
+const formatSize = ({ width, height }: typeof roofM | typeof panelM) =>
   `${formatQuantity(width, '×')}\u00a0${formatQuantity(height, 'm')}`;
-const list = (items: readonly string[]) => items.join('\u00a0; ');
+const joinItems = (items: readonly string[]) => items.join('\u00a0; ');
 
 const companyRows: Omit<AssumptionRow, 'source'>[] = [
   {
@@ -52,12 +52,12 @@ const companyRows: Omit<AssumptionRow, 'source'>[] = [
   },
   {
     label: 'Part consommée sur place',
-    value: `${percent(selfConsumptionRate.base)}, avec batterie ${percent(selfConsumptionRate.highest)} au plus`,
+    value: `${formatShare(selfConsumptionRate.base)}, avec batterie ${formatShare(selfConsumptionRate.highest)} au plus`,
     omissions: 'Vos horaires\u00a0; la taille, car une grande installation en consomme moins.',
   },
   {
     label: 'Batteries\u00a0: prix, part consommée sur place en plus',
-    value: list(
+    value: joinItems(
       batteries.map(
         (battery) =>
           `${batteryName(battery).replace('Batterie ', '')}\u00a0: ${formatPrice(battery.priceEur)}, +\u00a0${formatQuantity(Math.round(battery.selfConsumptionBonus * 100), 'points')}`,
@@ -67,21 +67,21 @@ const companyRows: Omit<AssumptionRow, 'source'>[] = [
   },
   {
     label: 'Production de la région, en kWh par\u00a0kWc et par\u00a0an',
-    value: list(
+    value: joinItems(
       regions.map(({ label, yieldKwhPerKwc }) => `${label}\u00a0: ${formatWhole(yieldKwhPerKwc)}`),
     ),
     omissions: 'Les ombres portées\u00a0; votre commune et la météo d’une année donnée.',
   },
   {
     label: 'Orientation du toit, par rapport au sud',
-    value: list(
-      orientations.map(({ label, coefficient }) => `${label}\u00a0: ${percent(coefficient)}`),
+    value: joinItems(
+      orientations.map(({ label, coefficient }) => `${label}\u00a0: ${formatShare(coefficient)}`),
     ),
     omissions: 'Les directions intermédiaires\u00a0; le soleil au nord à La Réunion et à Mayotte.',
   },
   {
     label: 'Inclinaison du toit',
-    value: `${percent(1)} de ${bestTiltDeg.from} à ${bestTiltDeg.to}°, ${percent(flatCoefficient)} à plat, ${percent(verticalCoefficient)} à la verticale, en proportion entre ces angles`,
+    value: `${formatShare(1)} de ${bestTiltDeg.from} à ${bestTiltDeg.to}°, ${formatShare(flatCoefficient)} à plat, ${formatShare(verticalCoefficient)} à la verticale, en proportion entre ces angles`,
     omissions: 'La latitude, qui change le meilleur angle.',
   },
   {
@@ -92,7 +92,7 @@ const companyRows: Omit<AssumptionRow, 'source'>[] = [
   },
   {
     label: 'Toit dessiné',
-    value: `${size(roofM)}, panneaux de ${size(panelM)} et de ${formatQuantity(panelPowerKwc, 'kWc')}`,
+    value: `${formatSize(roofM)}, panneaux de ${formatSize(panelM)} et de ${formatQuantity(panelPowerKwc, 'kWc')}`,
     omissions: 'La cheminée, les fenêtres et les bords du toit.',
   },
 ];

@@ -9,20 +9,20 @@ import {
   regions,
 } from './assumptions.ts';
 import { readNumber } from './read-number.ts';
-import { defaultFields, fieldError, fieldNames } from './simulator-form.ts';
+import { defaultFieldValues, fieldError, fieldNames } from './simulator-form.ts';
 import type { SimulationInputs } from './simulation.ts';
 
 export interface FieldValues {
   /** All fields as the form sends them. The bill and the tilt are as they were typed. */
-  sent: URLSearchParams;
+  sentFields: URLSearchParams;
   /** Null if the bill or the tilt is wrong. */
   inputs: SimulationInputs | null;
   /** Fields that were missing or unknown and have their default, in French: `région « catalogne »`. */
-  replaced: string[];
+  replacedFields: string[];
 }
 
-const on = /^(?:on|1|oui|true)$/i;
-const off = /^(?:off|0|non|false)$/i;
+const checkedPattern = /^(?:on|1|oui|true)$/i;
+const uncheckedPattern = /^(?:off|0|non|false)$/i;
 
 /** Maximum number of characters that are quoted of an unknown value, so that the sentence stays one line. */
 const maxQuoteLength = 20;
@@ -30,70 +30,73 @@ const maxQuoteLength = 20;
 /** Returns the simulation in an address, or null if the address has none of the form’s fields. */
 export function readAddress(query: URLSearchParams): FieldValues | null {
   // Mail programs and editors leave `&amp;` in an address.
-  const given = new URLSearchParams(
+  const decodedQuery = new URLSearchParams(
     [...query].map(([name, text]) => [name.replace(/^(?:amp;)+/, ''), text]),
   );
-  return Object.values(fieldNames).some((name) => given.has(name)) ? readFields(given) : null;
+  return Object.values(fieldNames).some((name) => decodedQuery.has(name))
+    ? readFields(decodedQuery)
+    : null;
 }
 
 /** Reads the fields. A missing or unknown value gets its default. The bill is rounded to the cent. */
-export function readFields(given: URLSearchParams): FieldValues {
-  const sent = new URLSearchParams();
-  const replaced: string[] = [];
+export function readFields(query: URLSearchParams): FieldValues {
+  const sentFields = new URLSearchParams();
+  const replacedFields: string[] = [];
 
   const readAmount = (name: 'monthlyBill' | 'tilt'): number | null => {
-    const text = given.get(fieldNames[name]) ?? defaultFields[name];
-    sent.set(fieldNames[name], text);
-    return fieldError(fieldNames[name], text) === '' ? readNumber(text) : null;
+    const typedAmount = query.get(fieldNames[name]) ?? defaultFieldValues[name];
+    sentFields.set(fieldNames[name], typedAmount);
+    return fieldError(fieldNames[name], typedAmount) === '' ? readNumber(typedAmount) : null;
   };
   const readSwitch = (name: string, label: string): boolean => {
-    const text = given.get(name);
-    if (text === null || off.test(text)) return false;
-    if (on.test(text)) sent.set(name, 'on');
-    else replaced.push(`${label} ${quote(text)}`);
-    return sent.has(name);
+    const switchValue = query.get(name);
+    if (switchValue === null || uncheckedPattern.test(switchValue)) return false;
+    if (checkedPattern.test(switchValue)) sentFields.set(name, 'on');
+    else replacedFields.push(`${label} ${quote(switchValue)}`);
+    return sentFields.has(name);
   };
   const readChoice = <Value extends string | number>(choice: Choice<Value>): Value => {
     const { name, label, offered, fallback, isUsed = true } = choice;
-    const text = given.get(name);
+    const choiceText = query.get(name);
     // A number may be written otherwise: 12.0 is 12.
-    const chosen = offered.find((value) =>
-      typeof value === 'number' ? value === readNumber(text ?? '') : value === text,
+    const chosenValue = offered.find((value) =>
+      typeof value === 'number' ? value === readNumber(choiceText ?? '') : value === choiceText,
     );
-    if (chosen === undefined && text !== null && isUsed) replaced.push(`${label} ${quote(text)}`);
-    sent.set(name, String(chosen ?? fallback));
-    return chosen ?? fallback;
+    if (chosenValue === undefined && choiceText !== null && isUsed)
+      replacedFields.push(`${label} ${quote(choiceText)}`);
+    sentFields.set(name, String(chosenValue ?? fallback));
+    return chosenValue ?? fallback;
   };
 
-  if (!given.has(fieldNames.monthlyBill)) replaced.push('facture');
+  if (!query.has(fieldNames.monthlyBill)) replacedFields.push('facture');
   const billEur = readAmount('monthlyBill');
   const isPowerUnknown = readSwitch(fieldNames.isPowerUnknown, '« Je ne sais pas »');
   const powerKwc = readChoice({
     name: fieldNames.power,
     label: 'puissance',
     offered: installationPowersKwc,
-    fallback: defaultFields.power,
+    fallback: defaultFieldValues.power,
     isUsed: !isPowerUnknown,
   });
   const orientation = readChoice({
     name: fieldNames.orientation,
     label: 'orientation',
     offered: orientations.map(({ slug }) => slug),
-    fallback: defaultFields.orientation,
+    fallback: defaultFieldValues.orientation,
   });
   const tiltDeg = readAmount('tilt');
   const region = readChoice({
     name: fieldNames.region,
     label: 'région',
     offered: regions.map(({ slug }) => slug),
-    fallback: defaultFields.region,
+    fallback: defaultFieldValues.region,
   });
   const hasBattery = readSwitch(fieldNames.hasBattery, 'batterie');
   const series = readChoice({
     name: fieldNames.batterySeries,
     label: 'gamme',
     offered: batterySeries.map(({ slug }) => slug),
-    fallback: defaultFields.batterySeries,
+    fallback: defaultFieldValues.batterySeries,
     isUsed: hasBattery,
   });
   const capacities = batteries
@@ -103,10 +106,10 @@ export function readFields(given: URLSearchParams): FieldValues {
     name: fieldNames.batteryCapacity,
     label: 'capacité',
     offered: capacities,
-    fallback: capacities[0] ?? defaultFields.batteryCapacity,
+    fallback: capacities[0] ?? defaultFieldValues.batteryCapacity,
     isUsed: hasBattery,
   });
-  if (billEur === null || tiltDeg === null) return { sent, inputs: null, replaced };
+  if (billEur === null || tiltDeg === null) return { sentFields, inputs: null, replacedFields };
   const monthlyBillEur = Math.round(billEur * 100) / 100;
   const inputs = {
     monthlyBillEur,
@@ -116,7 +119,7 @@ export function readFields(given: URLSearchParams): FieldValues {
     region,
     battery: hasBattery ? findBattery(series, capacityKwh) : null,
   };
-  return { sent, inputs, replaced };
+  return { sentFields, inputs, replacedFields };
 }
 
 interface Choice<Value extends string | number> {
@@ -129,9 +132,9 @@ interface Choice<Value extends string | number> {
 }
 
 /** Returns one sentence for the visitor, or null if nothing was replaced. */
-export function describeReplaced({ replaced }: FieldValues): string | null {
-  if (replaced.length === 0) return null;
-  return `Manquant ou inconnu dans l’adresse, donc remplacé par la valeur de départ\u00a0: ${replaced.join(', ')}. Corrigez au besoin, puis recalculez.`;
+export function describeReplaced({ replacedFields }: FieldValues): string | null {
+  if (replacedFields.length === 0) return null;
+  return `Manquant ou inconnu dans l’adresse, donc remplacé par la valeur de départ\u00a0: ${replacedFields.join(', ')}. Corrigez au besoin, puis recalculez.`;
 }
 
 function quote(text: string): string {

@@ -1,16 +1,16 @@
 /** Reads numbers as people in France type them. A text that could be two numbers is refused: see `askWhichNumber`. */
 
 /** Matches 1.234, in which the point may begin decimals or set thousands apart. */
-const ambiguous = /^[1-9]\d{0,2}\.\d{3}$/;
+const ambiguousNumber = /^[1-9]\d{0,2}\.\d{3}$/;
 
 /** Matches a number with the words around it, without spaces: `environ150€/mois`. Amounts for a year do not match. */
-const amount =
+const numberWithUnit =
   /^(?:environ|env\.?|~|≈)?€?(?<digits>[-\d.,'’]+)(?:€|euros?|eur|ttc|\/mois|parmois|mensuel(?:le)?s?|°|degrés?)*\.?$/i;
 
-const plain = /^-?(?:\d+[.,]?\d*|[.,]\d+)$/;
+const plainNumber = /^-?(?:\d+[.,]?\d*|[.,]\d+)$/;
 
 /** Matches thousands set apart by one sign and decimals by another: `1.234,56`, `1'234`, `1,234.56`. */
-const grouped =
+const groupedNumber =
   /^-?\d{1,3}(?<separator>[.,'’])\d{3}(?:\k<separator>\d{3})*(?:(?!\k<separator>)[.,]\d*)?$/;
 
 /**
@@ -19,28 +19,28 @@ const grouped =
  */
 export function readNumber(text: string): number | null {
   const digits = digitsOf(text);
-  if (ambiguous.test(digits)) return null;
-  if (plain.test(digits)) return toNumber(digits);
-  const separator = grouped.exec(digits)?.groups?.['separator'];
+  if (ambiguousNumber.test(digits)) return null;
+  if (plainNumber.test(digits)) return toNumber(digits);
+  const separator = groupedNumber.exec(digits)?.groups?.['separator'];
   return separator === undefined ? null : toNumber(digits.replaceAll(separator, ''));
 }
 
 /** Returns the question to a visitor whose text could be two numbers, or null for any other text. */
 export function askWhichNumber(text: string): string | null {
   const digits = digitsOf(text);
-  if (!ambiguous.test(digits)) return null;
+  if (!ambiguousNumber.test(digits)) return null;
   const thousands = Number(digits.replace('.', '')).toLocaleString('fr-FR');
   return `Est-ce ${thousands} ou ${digits.replace('.', ',')}\u202f? Écrivez l’un des deux.`;
 }
 
 /** Returns the number’s own characters, or an empty text if there is more than a number and its unit. */
 function digitsOf(text: string): string {
-  const compact = text
+  const textWithoutSpaces = text
     .replace(/\s/g, '')
     .replace(/[−–]/, '-')
     // Prices are also written as 150€50.
     .replace(/^(\d+)€(\d\d)$/, '$1,$2');
-  return amount.exec(compact)?.groups?.['digits'] ?? '';
+  return numberWithUnit.exec(textWithoutSpaces)?.groups?.['digits'] ?? '';
 }
 
 /** Converts to a number. Adding 0 turns −0 into 0. */

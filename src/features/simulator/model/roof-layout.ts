@@ -6,8 +6,8 @@ const targetRatio = 1.6;
 
 export interface RoofLayout {
   /** Panels that fit and are drawn; at most `wanted`. */
-  drawn: number;
-  wanted: number;
+  drawnCount: number;
+  wantedCount: number;
   columns: number;
   rows: number;
   /** Size of a panel in metres: portrait, or landscape where more of them fit. */
@@ -21,49 +21,53 @@ export interface RoofLayout {
  * among those that fit and leave no row empty. Panels are in portrait unless more are wanted than fit so: then they
  * are in landscape if that holds more.
  */
-export function layOutRoof(wanted: number): RoofLayout {
+export function layOutRoof(wantedCount: number): RoofLayout {
   const portrait = panelM;
   const landscape = { width: panelM.height, height: panelM.width };
   const panel =
-    wanted > capacityOf(portrait) && capacityOf(landscape) > capacityOf(portrait)
+    wantedCount > capacityOf(portrait) && capacityOf(landscape) > capacityOf(portrait)
       ? landscape
       : portrait;
-  const drawn = Math.min(wanted, capacityOf(panel));
-  const { columns, rows } = chooseGrid(drawn, panel);
+  const drawnCount = Math.min(wantedCount, capacityOf(panel));
+  const { columns, rows } = chooseGrid(drawnCount, panel);
   const left = (roofM.width - columns * panel.width) / 2;
   const top = (roofM.height - rows * panel.height) / 2;
-  const positions = Array.from({ length: drawn }, (_, index) => ({
+  const positions = Array.from({ length: drawnCount }, (_, index) => ({
     x: left + (index % columns) * panel.width,
     y: top + Math.floor(index / columns) * panel.height,
   }));
-  return { drawn, wanted, columns, rows, panel, positions };
+  return { drawnCount, wantedCount, columns, rows, panel, positions };
 }
 
 type PanelSize = RoofLayout['panel'];
 
 function capacityOf(panel: PanelSize): number {
-  return mostColumns(panel) * mostRows(panel);
+  return maxColumns(panel) * maxRows(panel);
 }
 
-function mostColumns({ width }: PanelSize): number {
+function maxColumns({ width }: PanelSize): number {
   return Math.floor(roofM.width / width);
 }
 
-function mostRows({ height }: PanelSize): number {
+function maxRows({ height }: PanelSize): number {
   return Math.floor(roofM.height / height);
 }
 
-function chooseGrid(drawn: number, panel: PanelSize): { columns: number; rows: number } {
-  let best = { columns: 0, rows: 0 };
-  for (let rows = 1; rows <= mostRows(panel) && rows <= drawn; rows += 1) {
-    const columns = Math.ceil(drawn / rows);
-    const isComplete = Math.ceil(drawn / columns) === rows;
-    if (columns > mostColumns(panel) || !isComplete) continue;
-    if (best.rows === 0 || distance({ columns, rows }) < distance(best)) best = { columns, rows };
+function chooseGrid(drawnCount: number, panel: PanelSize): { columns: number; rows: number } {
+  let bestGrid = { columns: 0, rows: 0 };
+  for (let rows = 1; rows <= maxRows(panel) && rows <= drawnCount; rows += 1) {
+    const columns = Math.ceil(drawnCount / rows);
+    const isComplete = Math.ceil(drawnCount / columns) === rows;
+    if (columns > maxColumns(panel) || !isComplete) continue;
+    if (
+      bestGrid.rows === 0 ||
+      distanceToTargetRatio({ columns, rows }) < distanceToTargetRatio(bestGrid)
+    )
+      bestGrid = { columns, rows };
   }
-  return best;
+  return bestGrid;
 }
 
-function distance({ columns, rows }: { columns: number; rows: number }): number {
+function distanceToTargetRatio({ columns, rows }: { columns: number; rows: number }): number {
   return Math.abs(columns / rows - targetRatio);
 }

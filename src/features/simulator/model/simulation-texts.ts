@@ -62,9 +62,9 @@ export function explainExcess({ reductionPercent }: Simulation): string | null {
 
 /** Returns a sentence about the share really used at home if consumption limits it, otherwise null. */
 export function explainSelfConsumption(simulation: Simulation): string | null {
-  const used = formatPercent(simulation.selfConsumedShare * 100);
-  if (used === formatPercent(simulation.selfConsumptionRate * 100)) return null;
-  return `Limitée par votre consommation\u00a0: vous utilisez chez vous ${used} de la production.`;
+  const usedPercent = formatPercent(simulation.selfConsumedShare * 100);
+  if (usedPercent === formatPercent(simulation.selfConsumptionRate * 100)) return null;
+  return `Limitée par votre consommation\u00a0: vous utilisez chez vous ${usedPercent} de la production.`;
 }
 
 /** Returns `Coût couvert en 8,9 ans.` */
@@ -75,25 +75,25 @@ export function describePayback({ paybackYears }: Simulation): string {
 /** Returns `25 200 € d’économies cumulées, moins 9 000 € de coût.` */
 export function explainNetGain(simulation: Simulation): string {
   const { netGainEur, cumulatedSavingsEur, totalCostEur } = simulation;
-  const sum = `${formatEuros(cumulatedSavingsEur)} d’économies cumulées, moins ${formatEuros(totalCostEur)} de coût`;
-  return netGainEur < 0 ? `Pas encore couvert\u00a0: ${sum}.` : `${sum}.`;
+  const calculation = `${formatEuros(cumulatedSavingsEur)} d’économies cumulées, moins ${formatEuros(totalCostEur)} de coût`;
+  return netGainEur < 0 ? `Pas encore couvert\u00a0: ${calculation}.` : `${calculation}.`;
 }
 
 /** Returns a sentence about the battery alone: the savings that it adds, its price and its payback. */
 export function describeBattery(inputs: SimulationInputs, battery: Battery): string {
   const savingsWith = (chosen: Battery | null) =>
     simulate({ ...inputs, battery: chosen }).annualSavingsEur;
-  const addedEur = savingsWith(battery) - savingsWith(null);
+  const addedSavingsEur = savingsWith(battery) - savingsWith(null);
   const price = formatEuros(battery.priceEur);
-  if (addedEur < 0.5) {
+  if (addedSavingsEur < 0.5) {
     return `Votre batterie\u00a0: elle coûte ${price} et n’ajoute rien à vos économies.`;
   }
-  const years = battery.priceEur / addedEur;
+  const years = battery.priceEur / addedSavingsEur;
   const payback =
     years <= batteryLifetimeYears
       ? `elle est amortie en ${formatPayback(years)}`
       : `il faudrait ${formatPayback(years)} pour l’amortir, plus que sa durée de vie`;
-  return `Votre batterie\u00a0: à elle seule, elle ajoute ${formatEuros(addedEur)} par an et coûte ${price}\u00a0; ${payback}.`;
+  return `Votre batterie\u00a0: à elle seule, elle ajoute ${formatEuros(addedSavingsEur)} par an et coûte ${price}\u00a0; ${payback}.`;
 }
 
 /** Returns the savings at today’s public tariffs, and the payback unless it is longer than the simulated years. */
@@ -122,7 +122,7 @@ function describeTariff({ eurPerKwh, source, since }: Tariff): string {
 }
 
 /** A note for roofs south of the equator. */
-export const southernSun =
+export const southernRoofNote =
   'Votre toit\u00a0: à La Réunion et à Mayotte, le soleil de midi est au nord, et un toit tourné au nord produit le plus, à l’inverse de notre calcul.';
 
 /** Returns the result in one sentence, for screen readers. */
@@ -167,6 +167,6 @@ export function analyticsLabel({ powerKwc, monthlyBillEur }: SimulationInputs): 
 
 /** Returns years with at most one decimal: `8,9 ans`, `1 an`. */
 export function formatPayback(years: number): string {
-  const rounded = Math.round(Number((years * 10).toFixed(6))) / 10;
-  return formatQuantity(rounded, rounded < 2 ? 'an' : 'ans');
+  const roundedYears = Math.round(Number((years * 10).toFixed(6))) / 10;
+  return formatQuantity(roundedYears, roundedYears < 2 ? 'an' : 'ans');
 }

@@ -16,7 +16,7 @@ export const fieldNames = {
 } as const;
 
 /** The company’s example: an average house near the Mediterranean. */
-export const defaultFields = {
+export const defaultFieldValues = {
   monthlyBill: '150',
   power: 6,
   orientation: 'sud',

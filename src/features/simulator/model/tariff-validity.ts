@@ -5,7 +5,7 @@ import type { CurrentTariffs } from '../../../lib/site-config.ts';
  * Returns whether both tariffs are valid.
  * @param today as `2026-12-31`
  */
-export function areCurrent(tariffs: CurrentTariffs, today: string): boolean {
+export function areTariffsCurrent(tariffs: CurrentTariffs, today: string): boolean {
   return staleTariffs(tariffs, today).length === 0;
 }
 

@@ -15,9 +15,9 @@ import { defaultInputs } from './inputs.ts';
 describe('the roof’s plan', () => {
   test('has a grid for each power, and shows 25 of 30 panels in landscape because no more fit', () => {
     const grids = installationPowersKwc.map((power) => {
-      const { wanted, drawn, columns, rows, panel } = layOutRoof(power * 2);
+      const { wantedCount, drawnCount, columns, rows, panel } = layOutRoof(power * 2);
       const shape = panel.width > panel.height ? 'landscape' : 'portrait';
-      return `${drawn} of ${wanted}: ${columns} × ${rows}, ${shape}`;
+      return `${drawnCount} of ${wantedCount}: ${columns} × ${rows}, ${shape}`;
     });
     expect(grids).toEqual([
       '6 of 6: 3 × 2, portrait',
@@ -32,11 +32,11 @@ describe('the roof’s plan', () => {
   test('never has panels outside the roof', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), (count) => {
-        const { positions, panel, drawn, columns, rows } = layOutRoof(count);
-        expect(positions).toHaveLength(drawn);
-        expect(drawn <= count && drawn <= columns * rows && drawn > columns * (rows - 1)).toBe(
-          count > 0,
-        );
+        const { positions, panel, drawnCount, columns, rows } = layOutRoof(count);
+        expect(positions).toHaveLength(drawnCount);
+        expect(
+          drawnCount <= count && drawnCount <= columns * rows && drawnCount > columns * (rows - 1),
+        ).toBe(count > 0);
         for (const { x, y } of positions) {
           expect(x).toBeGreaterThanOrEqual(-1e-9);
           expect(y).toBeGreaterThanOrEqual(-1e-9);

@@ -13,8 +13,8 @@ describe('an address with a simulation', () => {
   test('is read unchanged if the form has made it', () => {
     const sent =
       'facture=150&kwc=9&orientation=sud&inclinaison=30&region=corse&batterie=on&gamme=m7&kwh=14';
-    expect(read(sent)?.sent.toString()).toBe(sent);
-    expect(read(sent)?.replaced).toEqual([]);
+    expect(read(sent)?.sentFields.toString()).toBe(sent);
+    expect(read(sent)?.replacedFields).toEqual([]);
   });
 
   test.each([
@@ -25,7 +25,7 @@ describe('an address with a simulation', () => {
     ['facture=150&batterie=1', { battery: { series: 'm5', capacityKwh: 5 } }],
     ['facture=250&auto=on&kwc=7', { powerKwc: 12 }],
   ])('is read even if it was altered: %s', (query, inputs) => {
-    expect(read(query)).toMatchObject({ inputs, replaced: [] });
+    expect(read(query)).toMatchObject({ inputs, replacedFields: [] });
   });
 
   test.each([
@@ -38,7 +38,7 @@ describe('an address with a simulation', () => {
     ['kwc=9', 'facture'],
     [`facture=150&region=${'é'.repeat(30)}`, `région «\u00a0${'é'.repeat(20)}…\u00a0»`],
   ])('lists unknown and missing values that were replaced: %s has « %s »', (query, item) => {
-    expect(read(query)?.replaced).toEqual([item]);
+    expect(read(query)?.replacedFields).toEqual([item]);
   });
 
   test('has field names that must never change, because visitors keep such addresses', () => {
@@ -67,7 +67,7 @@ describe('an address with a simulation', () => {
 
   test('keeps an invalid bill, so that the visitor can correct it', () => {
     const shared = read('facture=1.234&kwc=9');
-    expect(shared?.sent.get('facture')).toBe('1.234');
+    expect(shared?.sentFields.get('facture')).toBe('1.234');
     expect(shared?.inputs).toBeNull();
   });
 });

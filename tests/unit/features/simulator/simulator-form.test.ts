@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldError } from '../../../../src/features/simulator/model/simulator-form.ts';
 import {
-  areCurrent,
+  areTariffsCurrent,
   staleTariffs,
 } from '../../../../src/features/simulator/model/tariff-validity.ts';
 
@@ -26,7 +26,7 @@ test('a public tariff is shown until its last day', () => {
   const tariff = { eurPerKwh: 0.2, source: '', since: '2026-08-01', validUntil: '2026-12-31' };
   const tariffs = { electricity: { ...tariff, validUntil: '2027-01-31' }, surplus: tariff };
   expect(staleTariffs(tariffs, '2026-12-31')).toEqual([]);
-  expect(['2026-12-31', '2027-01-01'].map((day) => areCurrent(tariffs, day))).toEqual([
+  expect(['2026-12-31', '2027-01-01'].map((day) => areTariffsCurrent(tariffs, day))).toEqual([
     true,
     false,
   ]);
