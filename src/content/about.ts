@@ -33,7 +33,7 @@ export function resolveAbout(document: About, media: MediaIndex) {
   return {
     ...about,
     draft: draftOf('about'),
-    // Each paragraph is typeset alone, or a space at its end would count as one before the next.
+    // Each paragraph is typeset on its own, so that a space at its end does not affect the next paragraph.
     paragraphs: splitParagraphs(description).map(typeset),
     image: resolvePicture(about.image, media, about.title),
     statistics: about.statistics.map(({ icon, value, label }) => ({

@@ -12,7 +12,7 @@ export function sortNewestFirst(reviews: readonly Testimonial[]): Testimonial[] 
   const dayOrEmpty = (review: Testimonial) => days.get(review) ?? '';
   const datedReviews = reviews.filter((review) => dayOrEmpty(review) !== '');
   const undatedReviews = reviews.filter((review) => dayOrEmpty(review) === '');
-  // Among reviews of one day, the one listed last is the newest: reversing them first keeps it ahead.
+  // Among reviews of one day, the last in the list is the newest. The list is reversed before the stable sort.
   const sortedReviews = datedReviews
     .toReversed()
     .sort((a, b) => dayOrEmpty(b).localeCompare(dayOrEmpty(a)));

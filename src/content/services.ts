@@ -13,7 +13,7 @@ import { typesetDocument } from './texts.ts';
 
 export type ServiceView = ReturnType<typeof resolveService>;
 
-/** Returns the current services, without default ones: the footer shows none, the section calls `servicesOrFallback`. */
+/** Returns the current services without defaults. The section of services calls `servicesOrFallback` for them. */
 export const getServices = once(() => loadCollection('services', resolveServices));
 
 /** Returns the services to show in their section: the default ones if the collection failed, none if it is empty. */

@@ -42,7 +42,7 @@ export function resolveTestimonial(document: Testimonial, media: MediaIndex) {
   const testimonial = typesetDocument(withDefaults(document, defaultFields.testimonial));
   return {
     ...testimonial,
-    /** Shown when there is no portrait. */
+    /** First letter of the name, shown when there is no portrait. */
     initial: initialOf(testimonial.name) ?? initialOf(defaultFields.testimonial.name),
     facts: reviewFacts(document),
     draft: draftOf('testimonials', testimonial.id),

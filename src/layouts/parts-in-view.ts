@@ -1,8 +1,8 @@
-/** Tells the style sheets which parts of the page are in view, so that fixed controls give way to them. */
+/** Tells the style sheets which parts of the page are in view, so that no fixed button covers a form. */
 
-/** Fixed controls would cover the fields of these parts. */
+/** Selects the parts with form fields, which the fixed buttons would cover. */
 const partsWithForms = '#simulator, #contact, main form';
-/** These parts of the landing page contain the links of the bottom bar. */
+/** Selects the parts that contain the same links as the bottom bar, which is therefore not needed there. */
 const partsWithLinks = '#hero, body > footer';
 
 /** Root margin that excludes the header and a little more, so that the target of an anchor is the only part in view. */

@@ -3,9 +3,9 @@ export const mediaNamePattern = /[a-z0-9][a-z0-9-]*\.[0-9a-f]{8}\.[a-z0-9]{2,5}/
 
 const fileNamePatterns: readonly RegExp[] = [
   /\.(?:jpe?g|png|webp|avif|hei[cf]|gif|tiff?|bmp|svg|pdf)$/i,
-  // No sentence contains an underscore, as `toit_maison_v2` does.
+  // Names with an underscore, such as `toit_maison_v2`: no sentence contains one.
   /^[\p{L}\p{N}-]+_[\p{L}\p{N}_-]+$/u,
-  // Cameras, phones and programs make the following names.
+  // Names that cameras, phones and screenshot programs give to pictures.
   /^(?:img|dscn?|dscf|pxl|mvimg|gopr|dji)[ -]?\d{3,}$/i,
   /^p\d{7}$/i,
   /^(?:screenshot|capture d[’' ]écran|whatsapp image)\P{L}+(?:(?:à|at)\P{L}+)?(?:am|pm)?$/iu,

@@ -20,7 +20,7 @@ export function slugify(text: string): string {
 /** Returns a unique slug for each text, in order. A repeated slug gets `-2`, `-3` …; an empty one becomes `fallback`. */
 export function uniqueSlugs(texts: readonly string[], fallback: string): string[] {
   const takenSlugs = new Set<string>();
-  // The last number is remembered, or thousands of equal texts would each be counted from 2.
+  // The last number of each slug is stored, because counting thousands of equal texts from 2 each time would be slow.
   const lastNumbers = new Map<string, number>();
   return texts.map((text) => {
     const stem = slugify(text) || fallback;

@@ -17,13 +17,17 @@ const spaceInLine = '[ \\t\\u00a0\\u202f]';
 const wideNoBreak = noBreakReplacement('\u00a0');
 const narrowNoBreak = noBreakReplacement('\u202f');
 
-/** Returns a replacement for typed spaces, if any. No-break spaces that were typed stay. */
+/** Returns a function that replaces typed spaces by `sign`, but leaves typed no-break spaces as they are. */
 function noBreakReplacement(sign: string) {
   return (typed: string) => (/^[\u00a0\u202f]+$/.test(typed) ? typed : sign);
 }
 
-/** Characters after which a mark gets a space even if none was typed. After any other, the mark may be part of code. */
+/**
+ * Characters after which a missing space is added before `;`, `:`, `!` or `?`. After any other character the sign may
+ * belong to code, so no space is added.
+ */
 const wordEnd = '[\\p{L}\\p{M}\\p{N}%‰€°)\\]»”.…+\\ufffc]';
+/** What must follow `;`, `!` or `?` for a missing space to be added before the sign. */
 const clauseEnd = '(?:[\\s;:!?.,…)\\]»”]|$)';
 
 /** Units as people write them, `KWH` included. They count only after a space: `6kW` may be the name of a product. */
@@ -36,7 +40,7 @@ const units = [
 
 type Rule = readonly [pattern: string, set: string | ((typed: string) => string)];
 
-/** Rules in the order in which they apply. Each looks back or ahead over one run of spaces at most, since texts are long. */
+/** Rules in the order in which they apply. A lookaround spans one run of spaces at most, for speed. */
 const rules = (
   [
     // Et puis…

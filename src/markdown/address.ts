@@ -1,6 +1,6 @@
 /**
- * Reads the address of a link or a picture with the URL parser of browsers, for the sync and the page alike. The address
- * that is written is the one that was checked.
+ * Reads the address of a link or a picture with the URL parser of browsers, for the sync and the page alike. Pages
+ * contain the address that was checked here, not the typed one.
  */
 import { stripInvisible } from '../lib/strip-invisible.ts';
 
@@ -79,7 +79,7 @@ function readMail(scheme: string, rest: string): Address {
   return isComplete ? { kind: 'mail', href: scheme + rest } : { kind: 'unusable' };
 }
 
-/** Keeps only the digits. Some telephones would dial the zero of `+33 (0)4`. */
+/** Removes separators, and the `(0)` of `+33 (0)4`, which some telephones would dial. */
 function readPhone(scheme: string, typed: string): Address {
   const dialledNumber = typed
     .replaceAll('%20', '')
@@ -91,7 +91,7 @@ function readPhone(scheme: string, typed: string): Address {
 }
 
 const fileExtension = '\\.(?:jpe?g|png|webp|avif|gif|tiff?|svg|pdf)';
-/** Matches an upload whose name contains `#` or `?`, which here begin neither a fragment nor a query. */
+/** Matches the path of an upload whose file name contains an unescaped `#` or `?`. */
 const unescapedUpload = new RegExp(`^/uploads/[^?#=]*[?#][^=]*${fileExtension}$`, 'i');
 
 function readPath(typed: string): Address {
@@ -100,7 +100,7 @@ function readPath(typed: string): Address {
   if (url?.origin !== placeholderOrigin) return { kind: 'unusable' };
   const { pathname, search, hash: fragment } = url;
   if (pathname.startsWith('/uploads/')) {
-    // The key omits the query, which some add against caches.
+    // The key omits the query, which some editors add to bypass caches.
     return { kind: 'upload', href: text, key: pathname, fragment };
   }
   // The path of `/.//exemple.fr` is `//exemple.fr`, which would be another site.
@@ -131,7 +131,7 @@ export function toSitePath(address: Extract<Address, { kind: 'web' }>, siteUrl: 
   const url = new URL(address.href);
   if (siteKeyOf(url) !== siteKeyOf(new URL(siteUrl))) return address;
   const path = readPath(url.pathname + url.search + url.hash);
-  // Files of the site are no pages. They exist only as long as a text shows them.
+  // Files below `/media/` are not pages, and exist only as long as a text uses them.
   return path.kind === 'page' && !path.path.startsWith('/media/') ? path : address;
 }
 

@@ -16,7 +16,7 @@ interface ParseEnv extends FootnoteEnv, SourceEnv {
   text: string;
 }
 
-/** Limits within which any text is read in seconds. */
+/** Limits on texts, so that reading one takes a few seconds at most. */
 const parsingLimits = {
   /** Maximum number of characters. The sync refuses longer texts, but a snapshot may be written by hand. */
   length: 200_000,
@@ -69,10 +69,14 @@ markdown.renderer.rules.html_block = (tokens, index, options, env, renderer) => 
   return markdown.renderer.rules.html_inline?.(tokens, index, options, env, renderer) ?? '';
 };
 
+/** HTML attributes that need no value. */
 const booleanAttributes =
   /^(?:allowfullscreen|async|autofocus|autoplay|checked|compact|controls|default|defer|disabled|download|hidden|inert|ismap|itemscope|loop|multiple|muted|nomodule|noshade|novalidate|nowrap|open|playsinline|readonly|required|reversed|selected)$/i;
 
-/** Returns whether a tag is meant as words, like `<nom>` or `<code postal>`: unknown to HTML, and never closed. */
+/**
+ * Returns whether a tag is meant as text in angle brackets, such as `<nom>` or `<code postal>`: HTML has no such name
+ * or attribute, and the tag is never closed.
+ */
 function isBracketedText(tag: string, { text }: ParseEnv): boolean {
   const [, name, attributes = ''] = /^<\/?([a-z][a-z\d-]*)([^<>]*?)\/?>$/i.exec(tag) ?? [];
   if (name === undefined || attributes.includes('=') || text.includes(`</${name}>`)) return false;

@@ -28,7 +28,7 @@ export function textOf(nodes: readonly Nodes[]): string {
   return linesOf(nodes).join(' ');
 }
 
-/** Returns the same text with one line per paragraph, heading, cell or list item. */
+/** Returns the text as `textOf` does, but with one line per paragraph, heading, cell or list item. */
 export function linesOf(nodes: readonly Nodes[]): string[] {
   return rawTextOf(nodes)
     .split(lineEnd)

@@ -47,7 +47,7 @@ export function prepareTypedHtml(tree: Root): RemovedHtml[] {
     parent.children = (parent.children as ElementContent[]).flatMap((node) => {
       if (node.type !== 'element') return [node];
       const what = missedElements[node.tagName] ?? (isForeignWidget(node) ? 'element' : undefined);
-      // A fallback for scripts or frames counts only if it has text. Otherwise it is for programs alone.
+      // A fallback (`<noscript>`, `<noframes>`) is reported only if visitors would have read a text in it.
       const isMissed = what !== undefined && (what !== 'fallback' || textOf(node.children) !== '');
       if (isMissed) removed.push(describeRemoved(node, what));
       if (hiddenElements.includes(node.tagName)) return [];

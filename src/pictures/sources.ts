@@ -79,7 +79,7 @@ export async function pictureHtml(
   picture: PictureView,
   { use, sizes, class: ownClass, loading = 'lazy', alt = picture.alt }: PictureOptions,
 ): Promise<string> {
-  // This ground shows until the picture has loaded. Partly transparent pictures have no placeholder, hence no ground.
+  // This background shows until the picture has loaded. Partly transparent pictures have no placeholder, and so none.
   const backgroundClass = picture.placeholder === null ? null : 'bg-ground-2';
   const classes =
     [ownClass, backgroundClass, focalClasses(picture.focalPoint)].filter(Boolean).join(' ') || null;

@@ -7,7 +7,7 @@ const fluid = (sizes, max) => `min(clamp(${sizes}), ${max})`;
 
 const variants = plugin(({ addVariant }) => {
   addVariant('js', '.js &');
-  // Fixed elements would cover the page at a zoom of 400 %.
+  // Short viewports, such as at a zoom of 400 %. Elements stop being fixed there, because they would cover the page.
   addVariant('low', '@media (max-height: 18em)');
 });
 
@@ -53,7 +53,7 @@ export default {
     extend: {
       maxWidth: { page: '1200px', measure: '66ch' },
       spacing: {
-        // Spacing shrinks on small screens with large text. It is Tailwind’s own from 320 px on with text of 16 px.
+        // Spacing shrinks on small screens with large text. From 320 px on, with text of 16 px, it is Tailwind’s.
         2: 'min(0.5rem, 2.5vw)',
         3: 'min(0.75rem, 3.75vw)',
         4: 'min(1rem, 5vw)',

@@ -36,7 +36,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     return (
       <div>
         <div role="alert" className="mb-5 border-l-4 border-terracotta bg-paper p-4 text-ink">
-          {/* The company kept this English text, which React Router shows by default. */}
+          {/* This English text is the default message of React Router. The company wants to keep it. */}
           <h3 lang="en" className="text-xl">
             Unexpected Application Error!
           </h3>

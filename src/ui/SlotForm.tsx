@@ -6,7 +6,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { ComponentProps } from 'react';
 
-/** React would write the content again if this were another object at each rendering. */
+/** Constant, because React would overwrite the content if it received a new object at each rendering. */
 const contentInPage = { __html: '' };
 
 export function SlotForm({ children, ...attributes }: ComponentProps<'form'>) {

@@ -1,4 +1,4 @@
-/** Checks a form with the browser’s constraint validation, and shows own messages below the fields. */
+/** Checks a form with the browser’s constraint validation, and shows the site’s own messages below the fields. */
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

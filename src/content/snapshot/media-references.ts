@@ -62,7 +62,7 @@ export function uploadedFiles(media: MediaIndex, documents: unknown): string[] {
   return Object.keys(media).filter((file) => !isRaster(file) || linkedFileNames.has(file));
 }
 
-/** `![Un toit](/uploads/toit.jpg "Son titre")`: Markdown reads nothing else in it. */
+/** Matches a picture with no other Markdown inside: `![Un toit](/uploads/toit.jpg "Son titre")`. */
 const plainPicture = /(?<!\\)!\[[^\][<]*\]\([^()<>\s]+(?:\s+"[^"\n]*")?\)/g;
 
 /** Returns the files to which a text links. Parsing is slow: a text that only shows its pictures is not parsed. */

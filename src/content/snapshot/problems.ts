@@ -16,7 +16,7 @@ export class SnapshotError extends Error {
   }
 }
 
-/** Returns the French name of a place in the snapshot. @param field dotted path; empty for the whole file */
+/** Names a field of a file of the snapshot, in French. @param field dotted path; empty for the whole file */
 export function describeFileAndField(file: string, field: string): string {
   return field === '' ? file : `${file}, champ « ${field} »`;
 }

@@ -17,7 +17,7 @@ import { describeMissingFile, readDocuments, readJson } from './files.ts';
 
 interface MediaUse {
   file: string;
-  /** File and field, in the words of `describeFileAndField`. */
+  /** Document and field that use the file, as `describeFileAndField` writes them. */
   usedIn: string;
 }
 

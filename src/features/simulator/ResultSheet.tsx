@@ -33,17 +33,17 @@ export interface Calculation {
   simulation: Simulation;
   /** The page’s address with this simulation, to share. */
   address: string;
-  /** False if somebody opens a shared address and is busy elsewhere on the page. */
+  /** Whether the result receives the focus. False for a shared address whose visitor is at another part of the page. */
   isFocused: boolean;
 }
 
 interface ResultSheetProps {
   calculation: Calculation;
-  /** True if the form no longer says what this result was calculated from. */
+  /** True if the values in the form have changed since this result was calculated. */
   isOutdated: boolean;
   /** Sentence about parts of the page’s address that were not understood. */
   addressNote: string | null;
-  /** The company that the printed sheet names. */
+  /** Contact details in the header of the printed sheet. */
   company: CompanyContact;
   tariffs: CurrentTariffs | null;
 }
@@ -79,7 +79,7 @@ export function ResultSheet(props: ResultSheetProps) {
           ))}
         </ul>
         {addressNote !== null && <p className="sheet-note mt-3">{addressNote}</p>}
-        {/* Always rendered: a live region must exist before its text. */}
+        {/* Always rendered, because screen readers announce changes of a live region, but not a new one. */}
         <div role="status" className="print:hidden">
           {isOutdated && (
             <p className="sheet-note mt-3">
@@ -146,7 +146,7 @@ function SavingsPart(props: Calculation & { tariffs: CurrentTariffs | null }) {
   );
 }
 
-/** Puts the simulation into the contact form, and goes there. */
+/** Link to the contact form. A click also inserts a request for a quote with this simulation there. */
 function QuoteLink({ inputs, simulation }: Calculation) {
   const requestQuote = () => {
     $quoteRequest.set(composeQuoteRequest(inputs, simulation));
@@ -165,7 +165,7 @@ function QuoteLink({ inputs, simulation }: Calculation) {
   );
 }
 
-/** Shows the cost, with a battery its two parts, otherwise the payback. */
+/** Shows the total cost. With a battery it lists the cost of panels and battery; without one, the payback time. */
 function InvestmentPart({ inputs, simulation }: Calculation) {
   const { battery } = inputs;
   const { installationCostEur, batteryCostEur, totalCostEur, paybackYears } = simulation;
@@ -227,7 +227,7 @@ function Line({ name, isStrong = false, children }: LineProps) {
   );
 }
 
-/** The company and the date, only on paper. */
+/** Header with the company and the date, which only the printed sheet shows. */
 function PrintHeader({ name, phone, email }: CompanyContact) {
   return (
     <div className="hidden items-baseline justify-between border-b-2 border-ink px-5 py-2 md:px-8 print:flex">

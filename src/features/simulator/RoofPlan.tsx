@@ -107,7 +107,7 @@ function CellPattern({ positions: [first], panel: { width, height } }: RoofLayou
   );
 }
 
-/** Rounds to the millimetre, for shorter paths. */
+/** Rounds a length in metres to the millimetre, which shortens the paths of the drawing. */
 function roundToMillimetre(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

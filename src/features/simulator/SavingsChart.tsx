@@ -5,7 +5,7 @@ import { moneyAxis, savingsByYear, yearTicks } from './model/savings-chart.ts';
 import type { Simulation } from './model/simulation.ts';
 import { describePayback, formatPayback } from './model/simulation-texts.ts';
 
-/** Distances of a label’s baseline from its line. */
+/** Vertical distances between the baseline of a label and the chart line that it names. */
 const labelAboveLine = '-0.7em';
 const labelBelowLine = '1.4em';
 
@@ -21,9 +21,9 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
   const yShare = (amountEur: number) => 1 - amountEur / topEur;
   const y = (amountEur: number) => `${yShare(amountEur) * 100}%`;
   const payback = describePayback(simulation);
-  // Labels stand where no line is, also on a phone, where each of them is half as wide as the chart. The cost’s label is
+  // Labels must not overlap the lines, even on a phone, where a label is half as wide as the chart. The cost’s label is
   // on the right below its line if the lines cross early, on the left below it if they meet near the right end, and
-  // otherwise on the left above it. Near the right end there is no room for the year, which a sentence says.
+  // otherwise on the left above it. A late crossing has no label with its year; the sentence above the chart says it.
   const crossingShare = paybackYears / simulatedYears;
   const isEarly = crossingShare < 0.5;
   const isLate = crossingShare > 0.72;

@@ -30,7 +30,7 @@ interface SimulatorProps {
   children?: ReactNode;
 }
 
-/** The form requests the address of a simulation, which is what happens without script. */
+/** Without JavaScript, the browser requests this address with the fields as its query. */
 const formAttributes = { action: '/#simulator', className: 'simulator-form' };
 
 export function Simulator(props: SimulatorProps) {
@@ -72,7 +72,7 @@ function FormAndResult({ formRef, company, tariffs, children }: FormAndResultPro
       if (shared.inputs)
         setCalculation(calculate(shared.inputs, shared.sentFields, isAtSimulator()));
     }
-    // Some browsers restore a form only now.
+    // Some browsers restore the form’s former values only at this event, so the shared ones are filled in again.
     addEventListener('pageshow', showSharedSimulation, { once: true });
     return () => removeEventListener('pageshow', showSharedSimulation);
   }, [formRef]);
@@ -111,7 +111,7 @@ function FormAndResult({ formRef, company, tariffs, children }: FormAndResultPro
         {children}
       </SlotForm>
       <section className="simulator-result">
-        {/* Always rendered: a live region must exist before its text. */}
+        {/* Always rendered, because screen readers announce changes of a live region, but not a new one. */}
         <p role="status" className="sr-only">
           {calculation && summarizeSimulation(calculation.inputs, calculation.simulation)}
         </p>
@@ -140,12 +140,12 @@ function calculate(
   return { inputs, simulation: simulate(inputs), address, isFocused };
 }
 
-/** Returns whether the form gives these inputs, also where a number is written otherwise, as 150,00 for 150. */
+/** Returns whether the values in the form mean these inputs. Numbers may be written differently: 150,00 is 150. */
 function givesInputs(form: HTMLFormElement, inputs: SimulationInputs): boolean {
   return JSON.stringify(readForm(form).inputs) === JSON.stringify(inputs);
 }
 
-/** Returns false if the visitor came for another part of the page, or is already busy on it. */
+/** Returns false if the address leads to another part of the page, or if another element has the focus. */
 function isAtSimulator(): boolean {
   return location.hash === '#simulator' && document.activeElement === document.body;
 }

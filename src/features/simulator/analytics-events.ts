@@ -1,4 +1,4 @@
-/** Reports events to a global `gtag`, when an owner has added one: the site itself loads none. */
+/** Reports events to Google Analytics (`gtag`) if the owner has added it. The site itself loads no analytics. */
 
 interface AnalyticsEvent {
   name: 'calculator_used' | 'quote_request';

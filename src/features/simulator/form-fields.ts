@@ -18,8 +18,8 @@ export function readForm(form: HTMLFormElement): FieldValues {
 }
 
 /**
- * Fills the form in with a simulation, whatever the browser or an extension has restored. What the visitor has typed
- * since the page was opened stays.
+ * Fills in the form with a simulation, and replaces values that the browser or an extension has restored. Fields that
+ * the visitor has changed since the page was opened keep their values.
  * @param fields every field that the form can send
  */
 export function fillInForm(form: HTMLFormElement, fields: URLSearchParams): void {
@@ -36,7 +36,8 @@ export function fillInForm(form: HTMLFormElement, fields: URLSearchParams): void
 }
 
 /**
- * Sets the fields that follow others: the power follows the bill for « Je ne sais pas », the capacities follow the series.
+ * Updates the fields that depend on others. The power depends on the bill if « Je ne sais pas » is checked, and the
+ * capacities on offer depend on the series of the battery.
  * @param changed name of the field that the visitor has changed
  */
 export function updateDependentFields(form: HTMLFormElement, changed?: string): void {
@@ -71,13 +72,13 @@ export function stepOnArrow(event: KeyboardEvent): void {
   if (step === undefined || value === null) return;
   event.preventDefault();
   const nextValue = Math.min(Math.max(value + direction * Number(step), 0), Number(max));
-  // Sums of binary fractions miss the decimal figure by less than a millionth.
+  // Rounding removes floating-point errors: 0.1 + 0.2 is 0.30000000000000004.
   target.value = String(Number(nextValue.toFixed(6))).replace('.', ',');
   target.dataset['typed'] = '';
   target.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The script of SimulatorSection.astro marks the fields that the visitor has changed. */
+/** Returns whether the visitor has changed the field. The script of SimulatorSection.astro marks such fields. */
 function isTyped(control: Control): boolean {
   return 'typed' in control.dataset;
 }

@@ -1,12 +1,12 @@
 /**
- * Accepts marks at the beginning of a line that invisible characters would spoil: a no-break space after the mark
- * (`##⍽Titre`, `-⍽point`), a byte order mark, characters without width. Lists pasted from word processors, `•⍽` or `•⇥`,
+ * Accepts headings and list items with a no-break space after their mark (`##⍽Titre`, `-⍽point`), or with invisible
+ * characters around it, which Markdown would show as plain text. Lists pasted from word processors, `•⍽` or `•⇥`,
  * become lists, too.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { stripInvisible } from '../../lib/strip-invisible.ts';
 
-/** Spaces that Markdown does not treat as such. */
+/** Unicode spaces that Markdown does not treat as spaces. */
 const wideSpaces = '\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000';
 const wideSpacePattern = new RegExp(`[${wideSpaces}]`);
 const allWideSpaces = new RegExp(wideSpacePattern, 'g');

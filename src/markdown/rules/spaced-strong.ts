@@ -18,7 +18,7 @@ export function spacedStrong(md: MarkdownIt): void {
   });
 }
 
-/** The text between the marks has a space at its end, at its beginning, or at both if nothing else is in the text. */
+/** Text between the stars: it has a space at its end or its beginning, or at both if the whole text is bold. */
 const boldContent = [
   '[^\\s*][^*]*\\s',
   '\\s[^*]*[\\p{L}\\p{N}]',

@@ -27,7 +27,7 @@ export function writeTables(tree: Root, previousCount: number): number {
 
 /** Returns the table in its region. A table in a cell stays as it is. */
 function writeTable(table: Element, number: number): Element {
-  // Markdown knows no table without header. Editors who want none leave its cells empty.
+  // An empty header row is removed. Markdown requires a header, so editors who want none leave its cells empty.
   table.children = table.children.filter(
     (section) => !isElement(section, 'thead') || hasContent([section]),
   );

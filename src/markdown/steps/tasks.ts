@@ -16,7 +16,7 @@ export function writeTasks(tree: Root): void {
   }
 }
 
-/** Returns whether the item is a task. */
+/** Replaces the checkbox of a task by a symbol. Returns whether the item is a task. */
 function writeTask(item: Element): boolean {
   const [first] = item.children;
   const parent = isElement(first, 'p') ? first : item;

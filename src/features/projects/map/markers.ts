@@ -8,7 +8,7 @@ import { sharedLocationHeading } from './popup-content.ts';
 import type { OpenPopup } from './popups.ts';
 
 export const markerSizePx = 64;
-/** Minimum distance between the edge of the map and the centre of a marker: half the marker and its count. */
+/** Minimum distance between the edge of the map and the centre of a marker, so that the whole marker is in view. */
 export const markerMarginPx = 40;
 
 /** Draws the markers, and redraws them after each zoom. A click on a cluster zooms in on its locations. */

@@ -16,7 +16,7 @@ export const companyPrices: EnergyPrices = { electricityEurPerKwh: 0.24, surplus
 /** Price of the panels and their installation, without a battery. */
 export const installationCostEurPerKwc = 1500;
 
-/** Share of the production used at home, 0 to 1: without a battery, and at most with one. */
+/** Share of the production used at home, 0 to 1: `base` without a battery, `highest` at most with one. */
 export const selfConsumptionRate = { base: 0.4, highest: 0.95 } as const;
 
 export const assumptionSource = { name: 'hypothèse de l’entreprise', date: '2026' } as const;
@@ -31,8 +31,8 @@ export const roofM = { width: 10, height: 6 } as const;
 export const simulatedYears = 25;
 
 /**
- * The expected lifetime of a home battery, an optimistic one: manufacturers commonly guarantee ten years. It decides
- * one sentence, not a figure.
+ * The expected lifetime of a home battery, an optimistic one: manufacturers commonly guarantee ten years. It affects
+ * only a sentence about the battery, no calculation.
  */
 export const batteryLifetimeYears = 15;
 

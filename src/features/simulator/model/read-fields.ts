@@ -1,4 +1,4 @@
-/** Reads the fields of the simulator, which the form and a shared address send alike. */
+/** Reads the values of the simulator’s fields, which have the same names in the form and in a shared address. */
 import {
   batteries,
   batterySeries,
@@ -21,6 +21,7 @@ export interface FieldValues {
   replacedFields: string[];
 }
 
+/** Values of a checkbox in an address. */
 const checkedPattern = /^(?:on|1|oui|true)$/i;
 const uncheckedPattern = /^(?:off|0|non|false)$/i;
 
@@ -58,7 +59,7 @@ export function readFields(query: URLSearchParams): FieldValues {
   const readChoice = <Value extends string | number>(choice: Choice<Value>): Value => {
     const { name, label, offered, fallback, isUsed = true } = choice;
     const choiceText = query.get(name);
-    // A number may be written otherwise: 12.0 is 12.
+    // Numbers are compared by value, since an address may contain 12.0 for 12.
     const chosenValue = offered.find((value) =>
       typeof value === 'number' ? value === readNumber(choiceText ?? '') : value === choiceText,
     );
@@ -131,7 +132,7 @@ interface Choice<Value extends string | number> {
   isUsed?: boolean;
 }
 
-/** Returns one sentence for the visitor, or null if nothing was replaced. */
+/** Returns a French sentence that lists the replaced fields, or null if there are none. */
 export function describeReplaced({ replacedFields }: FieldValues): string | null {
   if (replacedFields.length === 0) return null;
   return `Manquant ou inconnu dans l’adresse, donc remplacé par la valeur de départ\u00a0: ${replacedFields.join(', ')}. Corrigez au besoin, puis recalculez.`;

@@ -1,11 +1,11 @@
 /** Lays panels out on the drawn roof. It is a plan, not a structural calculation. */
 import { panelM, roofM } from './assumptions.ts';
 
-/** Ratio of columns to rows that the layout comes nearest to. */
+/** Preferred ratio of columns to rows. */
 const targetRatio = 1.6;
 
 export interface RoofLayout {
-  /** Panels that fit and are drawn; at most `wanted`. */
+  /** Number of panels that fit on the roof and are drawn; at most `wantedCount`. */
   drawnCount: number;
   wantedCount: number;
   columns: number;
@@ -17,9 +17,9 @@ export interface RoofLayout {
 }
 
 /**
- * Lays out `wanted` panels (a whole number, 0 or more), centred, in the grid nearest to 1.6 columns a row
- * among those that fit and leave no row empty. Panels are in portrait unless more are wanted than fit so: then they
- * are in landscape if that holds more.
+ * Lays out `wantedCount` panels (a whole number, 0 or more) in a centred grid. Among the grids that fit and have no
+ * empty row, it chooses the one whose ratio of columns to rows is nearest to `targetRatio`. Panels are in portrait,
+ * or in landscape if not all fit in portrait and more fit in landscape.
  */
 export function layOutRoof(wantedCount: number): RoofLayout {
   const portrait = panelM;

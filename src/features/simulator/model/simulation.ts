@@ -49,7 +49,7 @@ export interface Simulation {
 /**
  * Calculates a simulation.
  * @param inputs with a tilt from 0 to 90 and a bill of 0 or more
- * @param prices the company’s, unless others are to be compared with them
+ * @param prices the company’s prices by default; public tariffs to compare the result with
  */
 export function simulate(
   inputs: SimulationInputs,

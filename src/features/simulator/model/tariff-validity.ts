@@ -1,4 +1,4 @@
-/** Checks until when the public tariffs are valid that the result shows beside the company’s prices. */
+/** Checks whether the public tariffs, with which the result compares the company’s prices, are still valid. */
 import type { CurrentTariffs } from '../../../lib/site-config.ts';
 
 /**

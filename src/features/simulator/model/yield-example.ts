@@ -1,4 +1,4 @@
-/** The hero’s example, which a visitor can check with the simulator: a usual installation where the company is. */
+/** The hero’s example of a yearly production: a common installation in the company’s region, from the simulator. */
 import { formatQuantity } from '../../../lib/format.ts';
 import { bySlug, isSouthOfEquator, regions } from './assumptions.ts';
 import { regionOfPostcode } from './region-of-postcode.ts';
