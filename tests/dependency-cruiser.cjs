@@ -2,14 +2,15 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circle',
-      comment: 'Strapi’s project; the other files, .astro ones too, oxlint checks.',
+      comment: 'Strapi’s project has no import circles. Oxlint checks all other files for them.',
       severity: 'error',
       from: { path: '^scripts/cms/' },
       to: { circular: true },
     },
     {
-      name: 'installed-by-the-host',
-      comment: 'Netlify omits devDependencies: what syncing and building need are dependencies.',
+      name: 'only-packages-that-the-host-installs',
+      comment:
+        'Netlify installs no devDependencies, so packages that the sync and the build import must be dependencies.',
       severity: 'error',
       from: {
         pathNot: '^scripts/(cms/|(?:fonts|outline)\\.ts|serve\\.ts|host/|bench/)|\\.d\\.ts$',
@@ -21,8 +22,9 @@ module.exports = {
       },
     },
     {
-      name: 'cms-alone',
-      comment: 'Strapi’s project is installed without the site.',
+      name: 'cms-imports-only-itself',
+      comment:
+        'Strapi’s project is installed without the site, so it must not import the site’s files.',
       severity: 'error',
       from: { path: '^scripts/cms/' },
       to: { dependencyTypes: ['local'], pathNot: '^scripts/cms/' },

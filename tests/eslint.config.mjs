@@ -1,4 +1,4 @@
-/** Rules for Astro, accessibility, translatable texts, imports and spreads. Oxlint has those for TypeScript. */
+/** ESLint’s rules for Astro, accessibility, translatable texts, imports and spreads. Oxlint has the rules for TypeScript. */
 import astro from 'eslint-plugin-astro';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -51,7 +51,10 @@ export default defineConfig(
           { object: 'Intl', property: 'DateTimeFormat' },
           { property: 'toLocaleDateString' },
           { property: 'toLocaleTimeString' },
-        ].map((use) => ({ ...use, message: 'Dates are formatted by src/lib/dates.ts.' })),
+        ].map((restriction) => ({
+          ...restriction,
+          message: 'Dates are formatted by src/lib/dates.ts.',
+        })),
       ],
     },
   },

@@ -7,26 +7,27 @@
 import { readdirSync } from 'node:fs';
 
 const features = readdirSync('src/features');
-const together = ['layouts', 'pages'];
+/** Folders whose files put features together. */
+const composingFolders = ['layouts', 'pages'];
 /** Folders that features may import, but neither their models nor browser code. */
 const shared = ['pictures', 'preview'];
-const content = ['content', 'site.config.ts'];
+const contentSources = ['content', 'site.config.ts'];
 
 /** Returns a pattern for relative imports of these folders or files of `src`. */
-const inside = (...names) =>
+const importsOf = (...names) =>
   `^(?:\\.\\./)+(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})(?:/|$)`;
 /** Returns a pattern for imports of any other package than these. */
-const packagesBut = (...names) => `^(?!\\.|(?:${names.join('|') || '(?!)'})(?:/|$))`;
+const packagesExcept = (...names) => `^(?!\\.|(?:${names.join('|') || '(?!)'})(?:/|$))`;
 
-const no = (regex, message) => ({ regex, message });
-const typesOnly = (regex, message) => ({ regex, message, allowTypeImports: true });
+const forbid = (regex, message) => ({ regex, message });
+const allowTypesOnly = (regex, message) => ({ regex, message, allowTypeImports: true });
 
-const noTests = no(inside('tests'), 'The host installs no packages of tests.');
-const noScripts = no(inside('scripts'), 'The site imports nothing from outside of src.');
-const lower = 'What lies lower knows nothing of what uses it.';
-const handedDown = typesOnly(
-  inside(...content),
-  'The page fetches, then hands down: import types only.',
+const noTests = forbid(importsOf('tests'), 'The host installs no packages of tests.');
+const noScripts = forbid(importsOf('scripts'), 'The site imports nothing from outside of src.');
+const lowerLayerMessage = 'A lower layer must not import the layers that use it.';
+const contentTypesOnly = allowTypesOnly(
+  importsOf(...contentSources),
+  'Pages read the content and pass it on as props: import types only.',
 );
 
 /** Returns a rule for these files. If several rules match a file, ESLint applies the last one only. */
@@ -36,48 +37,63 @@ function restrict(files, ...patterns) {
 }
 
 /** Patterns that are refused in code bundled for browsers. */
-const inBrowser = [
-  handedDown,
-  no(inside('markdown'), 'Texts are rendered in the build.'),
-  typesOnly(inside(...shared), 'Pictures and drafts are prepared in the build.'),
-  no(
-    packagesBut('react', 'react-dom', 'nanostores', '@nanostores/react', 'leaflet', 'minisearch'),
-    'Too heavy for a visitor’s browser, or unknown: see import-rules.mjs.',
+const browserRestrictions = [
+  contentTypesOnly,
+  forbid(importsOf('markdown'), 'Texts are rendered in the build.'),
+  allowTypesOnly(importsOf(...shared), 'Pictures and drafts are prepared in the build.'),
+  forbid(
+    packagesExcept(
+      'react',
+      'react-dom',
+      'nanostores',
+      '@nanostores/react',
+      'leaflet',
+      'minisearch',
+    ),
+    'This package may be too large for visitors’ browsers. To allow it, list it in import-rules.mjs.',
   ),
 ];
 
-function feature(name) {
+function featureRules(name) {
   const folder = `src/features/${name}`;
   const others = features.filter((other) => other !== name).join('|');
-  const another = (path = '') => `^(?:\\.\\./)+(?:${others})/${path}`;
-  const alone = [
-    no(inside(...together, 'brand'), lower),
+  const importsOfOtherFeatures = (path = '') => `^(?:\\.\\./)+(?:${others})/${path}`;
+  const featureRestrictions = [
+    forbid(importsOf(...composingFolders, 'brand'), lowerLayerMessage),
     noScripts,
-    no(
+    forbid(
       // The simulator passes a simulation to the contact form through this store.
-      name === 'simulator' ? another('(?!quote-request-store\\.ts$)') : another(),
+      name === 'simulator'
+        ? importsOfOtherFeatures('(?!quote-request-store\\.ts$)')
+        : importsOfOtherFeatures(),
       'A feature imports no other one: pages and layouts put them together.',
     ),
   ];
   return [
-    restrict([`${folder}/**`], ...alone, handedDown),
-    restrict([`${folder}/**/*.tsx`], ...alone, ...inBrowser),
+    restrict([`${folder}/**`], ...featureRestrictions, contentTypesOnly),
+    restrict([`${folder}/**/*.tsx`], ...featureRestrictions, ...browserRestrictions),
     restrict(
       [`${folder}/model/**`],
-      no(
-        inside(...together, ...shared, ...content, 'brand', 'ui'),
+      forbid(
+        importsOf(...composingFolders, ...shared, ...contentSources, 'brand', 'ui'),
         'A model is pure: it imports lib.',
       ),
       noScripts,
-      no(another('(?!model/)'), 'A model imports only types of another feature’s model.'),
-      typesOnly(another('model/'), 'A model imports only types of another model.'),
-      typesOnly(inside('markdown'), 'A model is pure: it imports lib.'),
-      no(packagesBut('minisearch'), 'A model is pure: pass dates and content in.'),
+      forbid(
+        importsOfOtherFeatures('(?!model/)'),
+        'A model imports only types of another feature’s model.',
+      ),
+      allowTypesOnly(
+        importsOfOtherFeatures('model/'),
+        'A model imports only types of another model.',
+      ),
+      allowTypesOnly(importsOf('markdown'), 'A model is pure: it imports lib.'),
+      forbid(packagesExcept('minisearch'), 'A model is pure: pass dates and content in.'),
     ),
   ];
 }
 
-const syncAlone = no(
+const syncRestriction = forbid(
   '^(?:\\.\\./)+(?:src/(?!lib/|markdown/|content/(?:types|snapshot)/|pictures/encoding|preview/drafts-report)|(?:build|contacts|host|netlify)/|serve\\.ts)',
   'The sync imports only these parts of the site: lib, markdown, content types, the snapshot’s reader, limits of pictures and the types of the drafts report.',
 );
@@ -86,56 +102,81 @@ export const importRules = [
   restrict(['src/**'], noScripts),
   restrict(
     ['src/lib/**'],
-    no(
-      inside(...together, ...shared, ...content, 'brand', 'features', 'markdown', 'styles', 'ui'),
-      lower,
+    forbid(
+      importsOf(
+        ...composingFolders,
+        ...shared,
+        ...contentSources,
+        'brand',
+        'features',
+        'markdown',
+        'styles',
+        'ui',
+      ),
+      lowerLayerMessage,
     ),
     noScripts,
   ),
   restrict(
     ['src/markdown/**'],
-    no(inside(...together, ...shared, ...content, 'features', 'ui'), lower),
+    forbid(
+      importsOf(...composingFolders, ...shared, ...contentSources, 'features', 'ui'),
+      lowerLayerMessage,
+    ),
   ),
-  restrict(['src/content/**'], no(inside(...together, 'features', 'ui'), lower), noScripts),
+  restrict(
+    ['src/content/**'],
+    forbid(importsOf(...composingFolders, 'features', 'ui'), lowerLayerMessage),
+    noScripts,
+  ),
   restrict(
     ['src/content/types/**'],
-    no('^\\.\\./(?!(?:\\.\\./)*lib/)', 'The sync shares these files: they import lib only.'),
-    no(packagesBut('astro'), 'Content types need zod only.'),
+    forbid('^\\.\\./(?!(?:\\.\\./)*lib/)', 'The sync shares these files: they import lib only.'),
+    forbid(packagesExcept('astro'), 'Content types need zod only.'),
   ),
   restrict(
     ['src/ui/**'],
-    no(inside(...together, ...shared, 'features', 'markdown'), lower),
-    handedDown,
+    forbid(importsOf(...composingFolders, ...shared, 'features', 'markdown'), lowerLayerMessage),
+    contentTypesOnly,
   ),
   restrict(
     ['src/ui/**/*.tsx'],
-    no(inside(...together, ...shared, 'features'), lower),
-    ...inBrowser,
+    forbid(importsOf(...composingFolders, ...shared, 'features'), lowerLayerMessage),
+    ...browserRestrictions,
   ),
   restrict(
     ['src/pictures/**'],
-    no(inside(...together, 'features', 'markdown', 'preview', 'ui'), lower),
-    handedDown,
+    forbid(
+      importsOf(...composingFolders, 'features', 'markdown', 'preview', 'ui'),
+      lowerLayerMessage,
+    ),
+    contentTypesOnly,
   ),
   restrict(
     ['src/preview/**'],
-    no(inside(...together, 'features', 'markdown', 'pictures', 'ui'), lower),
-    no(
+    forbid(
+      importsOf(...composingFolders, 'features', 'markdown', 'pictures', 'ui'),
+      lowerLayerMessage,
+    ),
+    forbid(
       '^(?:\\.\\./)+content/(?!types/|snapshot/)',
       'Content imports these files: they know its types and the snapshot only.',
     ),
   ),
-  ...features.flatMap(feature),
+  ...features.flatMap(featureRules),
   // The Astro plugin lints each script of an .astro file as a virtual file below it.
-  restrict(['**/*.astro/*.ts'], ...inBrowser),
+  restrict(['**/*.astro/*.ts'], ...browserRestrictions),
   restrict(['scripts/**']),
-  restrict(['scripts/sync/**'], syncAlone),
+  restrict(['scripts/sync/**'], syncRestriction),
   restrict(
     ['scripts/netlify/**'],
-    no('^\\.\\./sync/', 'Import it from sync.ts, which exports all that the host needs.'),
+    forbid('^\\.\\./sync/', 'Import it from sync.ts, which exports all that the host needs.'),
   ),
   restrict(
     ['scripts/lib/**'],
-    no('^\\.\\./(?!\\.\\./src/lib/)', 'Every program may import these files: they import none.'),
+    forbid(
+      '^\\.\\./(?!\\.\\./src/lib/)',
+      'All programs import these files, so these files must not import a program.',
+    ),
   ),
 ];

@@ -6,22 +6,22 @@ import tseslint from 'typescript-eslint';
 const prefix = '@typescript-eslint/';
 /** Rules that oxlint does not have. They concern classes and enums, which are rare here. */
 const unsupported = ['no-unsafe-class-instance-assignment', 'no-unsafe-enum-assignment'];
-const names = tseslint.configs.strictTypeChecked
+const ruleNames = tseslint.configs.strictTypeChecked
   .flatMap(({ rules }) => Object.keys(rules ?? {}))
   .filter((name) => name.startsWith(prefix))
   .map((name) => name.slice(prefix.length))
   .filter((name) => !unsupported.includes(name));
 
-const strict = (setting: 'error' | 'off'): DummyRuleMap =>
-  Object.fromEntries(names.map((name) => [`typescript/${name}`, setting]));
+const strictRules = (setting: 'error' | 'off'): DummyRuleMap =>
+  Object.fromEntries(ruleNames.map((name) => [`typescript/${name}`, setting]));
 
 export default defineConfig({
   options: { typeAware: true },
   plugins: ['typescript', 'import'],
   categories: { correctness: 'off' },
   rules: {
-    ...strict('error'),
-    // Type imports and .astro files count too: no file of a circle can be understood without the others.
+    ...strictRules('error'),
+    // Circles of type imports are refused as well, because no file of a circle can be understood without the others.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
     'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -29,6 +29,6 @@ export default defineConfig({
   },
   overrides: [
     // `astro check` checks Astro files. Strapi’s types exist only where its packages are installed.
-    { files: ['**/*.{astro,mjs,cjs,js}', '**/unit/cms/*'], rules: strict('off') },
+    { files: ['**/*.{astro,mjs,cjs,js}', '**/unit/cms/*'], rules: strictRules('off') },
   ],
 });

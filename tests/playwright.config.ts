@@ -3,22 +3,22 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './support/chromium.ts';
 import type { SiteName } from './support/sites/sites.ts';
 
-const use = { ...devices['Desktop Chrome'], launchOptions: findChromium() };
+const browserOptions = { ...devices['Desktop Chrome'], launchOptions: findChromium() };
 /** Pictures keep their space but are not drawn, which saves a quarter of the time. */
-const useWithoutPictures = {
-  ...use,
+const optionsWithoutPictures = {
+  ...browserOptions,
   launchOptions: {
-    ...use.launchOptions,
-    args: [...use.launchOptions.args, '--blink-settings=imagesEnabled=false'],
+    ...browserOptions.launchOptions,
+    args: [...browserOptions.launchOptions.args, '--blink-settings=imagesEnabled=false'],
   },
 };
 
-/** Tests of touch, keyboard, history, first views and printing need Chromium’s complete browser, not its shell. */
-const journeysInCompleteBrowser = [
+/** Files with tests of touch, keyboard, history, first views and printing, for which Chromium’s shell is not enough. */
+const filesInCompleteBrowser = [
   'e2e/**/{first-view,gallery,gallery-touch,keyboard-journey,simulator-result}.spec.ts',
 ];
-/** Tests that look at no picture. */
-const journeysWithoutPictures = [
+/** Files whose tests look at no picture. */
+const filesWithoutPictures = [
   'e2e/{blog,contact,simulator}/*.spec.ts',
   'e2e/landing/testimonial-carousel.spec.ts',
   'e2e/{header,large-text,translated}.spec.ts',
@@ -45,28 +45,32 @@ export default defineConfig<object, { site: SiteName }>({
   },
   projects: [
     // The longest tests come first. The site of another company is only checked for accessibility.
-    { name: 'site', testMatch: 'site/**/*.spec.ts', use: { ...useWithoutPictures, site: 'own' } },
+    {
+      name: 'site',
+      testMatch: 'site/**/*.spec.ts',
+      use: { ...optionsWithoutPictures, site: 'own' },
+    },
     {
       name: 'site-other',
       testMatch: 'site/accessibility.spec.ts',
-      use: { ...useWithoutPictures, site: 'other' },
+      use: { ...optionsWithoutPictures, site: 'other' },
     },
     {
       name: 'e2e-complete',
-      testMatch: journeysInCompleteBrowser,
-      use: { ...use, launchOptions: findChromium('complete') },
+      testMatch: filesInCompleteBrowser,
+      use: { ...browserOptions, launchOptions: findChromium('complete') },
     },
     {
       name: 'e2e',
-      testMatch: journeysWithoutPictures,
-      testIgnore: journeysInCompleteBrowser,
-      use: useWithoutPictures,
+      testMatch: filesWithoutPictures,
+      testIgnore: filesInCompleteBrowser,
+      use: optionsWithoutPictures,
     },
     {
       name: 'e2e-pictures',
       testMatch: 'e2e/**/*.spec.ts',
-      testIgnore: [...journeysInCompleteBrowser, ...journeysWithoutPictures],
-      use,
+      testIgnore: [...filesInCompleteBrowser, ...filesWithoutPictures],
+      use: browserOptions,
     },
   ],
 });

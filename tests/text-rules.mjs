@@ -3,6 +3,7 @@
  * React would then update a node that is no longer in the page. React sets a text that is an only child through its
  * element, which still works.
  */
+
 const isWhiteSpace = (text) => text.trim() === '' && !text.includes('\u00a0');
 
 /** Returns whether a child may be a text. The rule knows no types, so expressions that may be one count as texts. */
@@ -28,31 +29,33 @@ function isText(node) {
 }
 
 /** @type {import('eslint').Rule.RuleModule} */
-const loneTexts = {
+const onlyChildTexts = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
-      beside:
+      hasSiblings:
         'A text beside other children breaks when the page is translated: give it an element of its own.',
     },
   },
   create(context) {
+    /** JSX drops white space that contains a line break. */
     const isChild = (child) =>
       child.type !== 'JSXText' || !isWhiteSpace(child.value) || !child.value.includes('\n');
 
-    const check = ({ type, children }) => {
+    const checkChildren = ({ type, children }) => {
       if (type === 'JSXElement' && children.filter(isChild).length < 2) return;
-      for (const node of children.filter(isText)) context.report({ node, messageId: 'beside' });
+      for (const node of children.filter(isText))
+        context.report({ node, messageId: 'hasSiblings' });
     };
-    return { JSXElement: check, JSXFragment: check };
+    return { JSXElement: checkChildren, JSXFragment: checkChildren };
   },
 };
 
 export const textRules = [
   {
     files: ['src/**/*.tsx'],
-    plugins: { texts: { rules: { alone: loneTexts } } },
-    rules: { 'texts/alone': 'error' },
+    plugins: { texts: { rules: { 'only-child': onlyChildTexts } } },
+    rules: { 'texts/only-child': 'error' },
   },
 ];

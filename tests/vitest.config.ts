@@ -16,7 +16,7 @@ const project = (
   test: { name, include: [`tests/${name}/**/*.test.ts`], ...options },
 });
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 export default defineConfig({
   root,
@@ -27,54 +27,54 @@ export default defineConfig({
         // Code that reads the current snapshot gets the content of the tests.
         env: { SNAPSHOT_DIR: fileURLToPath(new URL('fixtures/content-snapshot', import.meta.url)) },
         // Tests with a thousand generated inputs take long on a busy machine.
-        testTimeout: minute,
+        testTimeout: minuteMs,
         // Files share a process, which halves the time. No test may leave state behind.
         isolate: false,
       }),
-      // Builds of the fixed company’s site, of other content, and of invalid content.
+      // Sites that are built from tests/fixtures, from other content and from invalid content.
       project('build', {
-        testTimeout: 10 * minute,
-        hookTimeout: 10 * minute,
+        testTimeout: 10 * minuteMs,
+        hookTimeout: 10 * minuteMs,
         // Each build takes up to a gigabyte of memory.
         maxWorkers: 2,
         isolate: false,
       }),
-      // Built pages of the site at hand, and of another company with other content.
+      // Requirements for any site, tested on this repository’s site and on that of another company.
       ...['own', 'other'].map((site) =>
         project('site', {
           name: site === 'own' ? 'site' : `site-${site}`,
           env: { SITE: site },
-          testTimeout: 10 * minute,
+          testTimeout: 10 * minuteMs,
           maxWorkers: 2,
         }),
       ),
       // The sync from Strapi, including failures and crashes.
       project('sync', {
         setupFiles: ['tests/support/same-inputs.ts'],
-        testTimeout: 3 * minute,
-        hookTimeout: minute,
+        testTimeout: 3 * minuteMs,
+        hookTimeout: minuteMs,
         // Tests read the console, which must hold the output of one sync only.
         maxWorkers: 1,
       }),
       // Builds by Netlify’s own program.
       project('netlify', {
         globalSetup: ['tests/netlify/install-program.ts'],
-        testTimeout: 10 * minute,
-        hookTimeout: 10 * minute,
+        testTimeout: 10 * minuteMs,
+        hookTimeout: 10 * minuteMs,
         maxWorkers: 1,
       }),
       // The whole way from “Publish” in a real Strapi, through Netlify’s build program, to the page.
       project('live', {
         globalSetup: ['tests/netlify/install-program.ts'],
-        testTimeout: 4 * minute,
-        hookTimeout: 10 * minute,
+        testTimeout: 4 * minuteMs,
+        hookTimeout: 10 * minuteMs,
         maxWorkers: 1,
       }),
       // A running Strapi of `scripts/cms`, and the sync against it.
       project('cms', {
         globalSetup: ['tests/cms/postgres.ts'],
-        testTimeout: 5 * minute,
-        hookTimeout: 5 * minute,
+        testTimeout: 5 * minuteMs,
+        hookTimeout: 5 * minuteMs,
         maxWorkers: 2,
       }),
     ],
