@@ -1,17 +1,17 @@
-/** Tests the site of another company with sixty articles, whose CMS does not answer. */
+/** Tests the built site `other`: another company than that of tests/fixtures, with sixty articles and a CMS that fails. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtSite } from '../support/sites/sites.ts';
 import { elementsOf, readAsset, readSite, textOf } from '../site/checks/site-files.ts';
-import { oddSlug, plan } from '../support/sites/odd-content.ts';
+import { oddSlug, planSvg } from '../support/sites/odd-content.ts';
 
-const demo = readSite((await builtSite('fixed')).folder);
+const demoSite = readSite((await builtSite('fixtures')).folder);
 const site = readSite((await builtSite('other')).folder);
 
-const attributesOf = (url: string, selector: string, name: string) =>
+const attributeValues = (url: string, selector: string, name: string) =>
   elementsOf(site, url, selector).map((element) => element.getAttribute(name));
-const listed = (url: string) => attributesOf(url, 'main article h2 a', 'href');
+const listedArticleUrls = (url: string) => attributeValues(url, 'main article h2 a', 'href');
 
 it('former addresses of articles redirect to the current ones, unless another article has them', () => {
   expect(readFileSync(path.join(site.folder, '_redirects'), 'utf8')).toBe(
@@ -29,42 +29,43 @@ describe('content that was read before the CMS failed', () => {
   });
 
   it('is not marked as an example, unlike demo content', () => {
-    const note = 'Exemples : ces témoignages sont fictifs.';
-    expect(textOf(demo, '/', '#testimonials')).toContain(note);
-    expect(textOf(site, '/', '#testimonials')).not.toContain(note);
+    const exampleNote = 'Exemples : ces témoignages sont fictifs.';
+    expect(textOf(demoSite, '/', '#testimonials')).toContain(exampleNote);
+    expect(textOf(site, '/', '#testimonials')).not.toContain(exampleNote);
   });
 });
 
 it('reviews say how they are sorted, the known facts of each and, unless they are invented, how they are checked', () => {
-  const plain = (read: typeof demo) => textOf(read, '/', '#testimonials').replaceAll('\u00a0', ' ');
-  const order =
+  const reviewsText = (site: typeof demoSite) =>
+    textOf(site, '/', '#testimonials').replaceAll('\u00a0', ' ');
+  const orderNote =
     'Avis classés du plus récent au plus ancien, selon leur date ou, à défaut, celle de leur mise en ligne.';
-  expect(plain(site)).toContain(`${order} Nous les contrôlons tous.`);
-  const text = plain(demo);
-  expect(text).toContain(order);
-  expect(text).not.toContain('Ils ne sont pas vérifiés');
-  const known =
+  expect(reviewsText(site)).toContain(`${orderNote} Nous les contrôlons tous.`);
+  const demoText = reviewsText(demoSite);
+  expect(demoText).toContain(orderNote);
+  expect(demoText).not.toContain('Ils ne sont pas vérifiés');
+  const reviewFacts =
     'Avis du 1er octobre 2026, expérience du 31 août 2026, source : questionnaire, contrôlé';
-  expect(text.split(known)).toHaveLength(2);
+  expect(demoText.split(reviewFacts)).toHaveLength(2);
 });
 
 describe('a blog of 60 articles', () => {
   it('lists 24 articles per page, newest first, and each article once', () => {
-    const pages = ['/blog', '/blog/2', '/blog/3'].map(listed);
-    expect(pages.map(({ length }) => length)).toEqual([24, 24, 12]);
-    expect(new Set(pages.flat()).size).toBe(60);
-    expect(pages[2]?.at(-1)).toBe('/blog/article-1');
+    const urlsByPage = ['/blog', '/blog/2', '/blog/3'].map(listedArticleUrls);
+    expect(urlsByPage.map(({ length }) => length)).toEqual([24, 24, 12]);
+    expect(new Set(urlsByPage.flat()).size).toBe(60);
+    expect(urlsByPage[2]?.at(-1)).toBe('/blog/article-1');
     const urls = site.pages.map(({ url }) => url);
     expect(urls).not.toContain('/blog/1');
     expect(urls).not.toContain('/blog/4');
-    expect(urls).toEqual(expect.arrayContaining(pages.flat()));
+    expect(urls).toEqual(expect.arrayContaining(urlsByPage.flat()));
   });
 
   it('links each page of the list to its neighbours, and shows the number of the page', () => {
-    const hrefs = (selector: string) => attributesOf('/blog/2', selector, 'href');
+    const hrefsOf = (selector: string) => attributeValues('/blog/2', selector, 'href');
     // These links are not in the head: Firefox would fetch the next page, which the content security policy forbids.
-    expect(hrefs('[rel=prev]')).toEqual(['/blog']);
-    expect(hrefs('[rel=next]')).toEqual(['/blog/3']);
+    expect(hrefsOf('[rel=prev]')).toEqual(['/blog']);
+    expect(hrefsOf('[rel=next]')).toEqual(['/blog/3']);
     expect(textOf(site, '/blog/2', '[aria-label="Pages du blog"] p')).toBe('Page 2 sur 3');
     expect(textOf(site, '/blog/2', 'title')).toContain('Blog, page 2');
     expect(elementsOf(site, '/blog', 'a[rel=prev]')).toEqual([]);
@@ -73,19 +74,22 @@ describe('a blog of 60 articles', () => {
 });
 
 it('pictures are rotated by their EXIF data and never enlarged, and other files are served as uploaded', () => {
-  const imageOf = (alt: string) =>
+  const imageWithAlt = (alt: string) =>
     elementsOf(site, `/blog/${oddSlug}`, `main img[alt="${alt}"]`)[0];
-  const turned = imageOf('Image tourne.00000006.jpg');
-  expect(['width', 'height'].map((name) => turned?.getAttribute(name))).toEqual(['400', '600']);
-  const offered = turned?.closest('picture')?.querySelector('source')?.getAttribute('srcset');
-  expect(offered).toMatch(/ 400w$/);
+  const rotatedImage = imageWithAlt('Image tourne.00000006.jpg');
+  expect(['width', 'height'].map((name) => rotatedImage?.getAttribute(name))).toEqual([
+    '400',
+    '600',
+  ]);
+  const srcset = rotatedImage?.closest('picture')?.querySelector('source')?.getAttribute('srcset');
+  expect(srcset).toMatch(/ 400w$/);
   // Scans are encoded. Drawings, documents and files that a text links to are served as uploaded.
-  expect(imageOf('Un scan')?.getAttribute('src')).toMatch(/\.webp$/);
-  expect(imageOf('Un plan')?.getAttribute('src')).toBe('/media/plan.00000004.svg');
-  expect(imageOf('Petite')?.closest('a')?.getAttribute('href')).toBe(
+  expect(imageWithAlt('Un scan')?.getAttribute('src')).toMatch(/\.webp$/);
+  expect(imageWithAlt('Un plan')?.getAttribute('src')).toBe('/media/plan.00000004.svg');
+  expect(imageWithAlt('Petite')?.closest('a')?.getAttribute('href')).toBe(
     '/media/original.00000009.png',
   );
-  expect(readAsset(site, '/media/plan.00000004.svg')).toBe(plan);
+  expect(readAsset(site, '/media/plan.00000004.svg')).toBe(planSvg);
   expect(site.assets.filter((url) => url.startsWith('/media/'))).toEqual([
     '/media/notice.00000008.pdf',
     '/media/original.00000009.png',

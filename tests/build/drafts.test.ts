@@ -11,17 +11,17 @@ import { buildSite } from '../support/build-site.ts';
 import { makeSnapshot } from '../support/make-snapshot.ts';
 import { builtSite } from '../support/sites/sites.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'drafts-'));
-const snapshot = path.join(folder, 'content');
-renameSync(await makeSnapshot(() => undefined, [], 'drafts'), snapshot);
-const { documents } = readSnapshot(snapshot);
-const [changedService, sameService] = documents.services;
-const testimonial = documents.testimonials[1];
+const workFolder = mkdtempSync(path.join(tmpdir(), 'drafts-'));
+const snapshotFolder = path.join(workFolder, 'content');
+renameSync(await makeSnapshot(() => undefined, [], 'drafts'), snapshotFolder);
+const { documents } = readSnapshot(snapshotFolder);
+const [changedService, unchangedService] = documents.services;
+const newTestimonial = documents.testimonials[1];
 if (documents.gallery === null) throw new Error('no gallery');
-const projectId = [...projectIds(documents.gallery).values()][1];
-const [newArticle, sameArticle] = documents.articles;
+const newProjectId = [...projectIds(documents.gallery).values()][1];
+const [newArticle, unchangedArticle] = documents.articles;
 
-const draft = (
+const draftEntry = (
   collection: DraftEntry['collection'],
   name: string | null | undefined,
   state: DraftEntry['state'],
@@ -35,35 +35,38 @@ const draft = (
   link: `https://cms.example/${name}`,
 });
 const drafts = [
-  draft('hero', 'hero', 'changed'),
-  draft('about', 'about', 'published'),
-  draft('services', changedService?.id, 'changed'),
-  draft('services', sameService?.id, 'published'),
-  draft('testimonials', testimonial?.id, 'new'),
-  draft('gallery', 'gallery', 'published'),
-  draft('gallery', projectId, 'new'),
-  draft('articles', newArticle?.slug, 'new'),
-  draft('articles', sameArticle?.slug, 'published'),
+  draftEntry('hero', 'hero', 'changed'),
+  draftEntry('about', 'about', 'published'),
+  draftEntry('services', changedService?.id, 'changed'),
+  draftEntry('services', unchangedService?.id, 'published'),
+  draftEntry('testimonials', newTestimonial?.id, 'new'),
+  draftEntry('gallery', 'gallery', 'published'),
+  draftEntry('gallery', newProjectId, 'new'),
+  draftEntry('articles', newArticle?.slug, 'new'),
+  draftEntry('articles', unchangedArticle?.slug, 'published'),
 ];
 writeFileSync(
-  path.join(folder, 'report.json'),
+  path.join(workFolder, 'report.json'),
   JSON.stringify({ startedAt: '2026-11-26T13:05:00.000Z', drafts }),
 );
 
-const build = await buildSite({
-  SNAPSHOT_DIR: snapshot,
+const previewBuild = await buildSite({
+  SNAPSHOT_DIR: snapshotFolder,
   CONTEXT: 'drafts',
   CMS_URL: 'https://cms.example',
 });
 afterAll(() => {
-  build.remove();
-  rmSync(folder, { recursive: true, force: true });
+  previewBuild.remove();
+  rmSync(workFolder, { recursive: true, force: true });
 });
-expect(build.status, build.log).toBe(0);
-const site = readSite(build.folder);
+expect(previewBuild.status, previewBuild.log).toBe(0);
+const site = readSite(previewBuild.folder);
 
-/** Returns the marked elements of a page, with the state and the link of their marks. */
-const marked = (url: string) =>
+/**
+ * Returns the elements of a page that have a draft mark: a label such as “Nouveau” with a link to the entry in Strapi.
+ * `state` and `link` are those of the mark.
+ */
+const markedElements = (url: string) =>
   elementsOf(site, url, '[data-draft]').map((element) => {
     const mark = element.querySelector('.draft-mark');
     expect(mark?.parentNode).toBe(element);
@@ -76,25 +79,25 @@ const marked = (url: string) =>
 
 describe('the preview of drafts', () => {
   it('marks new and changed entries only', () => {
-    expect(marked('/').map(({ state, link }) => `${state} ${link}`)).toEqual([
+    expect(markedElements('/').map(({ state, link }) => `${state} ${link}`)).toEqual([
       'changed Modifié https://cms.example/hero',
       `changed Modifié https://cms.example/${changedService?.id}`,
-      `new Nouveau https://cms.example/${testimonial?.id}`,
-      `new Nouveau https://cms.example/${projectId}`,
+      `new Nouveau https://cms.example/${newTestimonial?.id}`,
+      `new Nouveau https://cms.example/${newProjectId}`,
     ]);
     expect(elementsOf(site, '/', '.draft-mark')).toHaveLength(4);
   });
 
   it('marks the element that shows the entry', () => {
-    const [hero, service, slide, card] = marked('/').map(({ element }) => element);
+    const [hero, service, slide, card] = markedElements('/').map(({ element }) => element);
     expect(hero?.id).toBe('hero');
     expect(service?.querySelector('h3')?.textContent).toContain(changedService?.title);
-    expect(card?.id).toBe(`realisation-${projectId}`);
-    expect(slide?.querySelector('figcaption')?.textContent).toContain(testimonial?.name);
+    expect(card?.id).toBe(`realisation-${newProjectId}`);
+    expect(slide?.querySelector('figcaption')?.textContent).toContain(newTestimonial?.name);
   });
 
   it('marks the card of a new article', () => {
-    const [card, ...others] = marked('/blog');
+    const [card, ...others] = markedElements('/blog');
     expect(others).toEqual([]);
     expect(card?.element.querySelector('a[href^="/blog/"]')?.getAttribute('href')).toBe(
       `/blog/${newArticle?.slug}`,
@@ -102,14 +105,16 @@ describe('the preview of drafts', () => {
   });
 
   it('links every article to its form in Strapi, whether it has changed or not', () => {
-    const markOf = (slug: string | undefined) =>
+    const markTexts = (slug: string | undefined) =>
       elementsOf(site, `/blog/${slug}`, 'header > .draft-mark').map(
         (mark) =>
           `${mark.querySelector('strong')?.textContent} ${mark.querySelector('a')?.getAttribute('href')}`,
       );
-    expect(markOf(newArticle?.slug)).toEqual([`Nouveau https://cms.example/${newArticle?.slug}`]);
-    expect(markOf(sameArticle?.slug)).toEqual([
-      `undefined https://cms.example/${sameArticle?.slug}`,
+    expect(markTexts(newArticle?.slug)).toEqual([
+      `Nouveau https://cms.example/${newArticle?.slug}`,
+    ]);
+    expect(markTexts(unchangedArticle?.slug)).toEqual([
+      `undefined https://cms.example/${unchangedArticle?.slug}`,
     ]);
   });
 
@@ -121,8 +126,8 @@ describe('the preview of drafts', () => {
   });
 
   it('says above the contact form that it sends nothing', () => {
-    const [note] = elementsOf(site, '/', '#contact [data-draft-form-note]');
-    expect(note?.textContent).toContain('ce formulaire n’envoie rien ici.');
+    const [formNote] = elementsOf(site, '/', '#contact [data-draft-form-note]');
+    expect(formNote?.textContent).toContain('ce formulaire n’envoie rien ici.');
     expect(elementsOf(site, '/', '[data-draft-form-note] ~ astro-island form')).toHaveLength(1);
   });
 
@@ -135,13 +140,13 @@ describe('the preview of drafts', () => {
   });
 
   it('has styles and a script that the site for visitors does not have', async () => {
-    const own = /\.draft-bar|data-draft-form-note/;
-    const { folder: visitors } = await builtSite('fixed');
-    expect(readFileSync(path.join(site.folder, 'index.html'), 'utf8')).toMatch(own);
-    const files = listFiles(visitors).filter((file) => /\.(?:html|js|css)$/.test(file));
-    const withIt = files.filter((file) =>
-      own.test(readFileSync(path.join(visitors, file), 'utf8')),
+    const draftsOnlyCode = /\.draft-bar|data-draft-form-note/;
+    const { folder: visitorSiteFolder } = await builtSite('fixtures');
+    expect(readFileSync(path.join(site.folder, 'index.html'), 'utf8')).toMatch(draftsOnlyCode);
+    const files = listFiles(visitorSiteFolder).filter((file) => /\.(?:html|js|css)$/.test(file));
+    const filesWithDraftsCode = files.filter((file) =>
+      draftsOnlyCode.test(readFileSync(path.join(visitorSiteFolder, file), 'utf8')),
     );
-    expect(withIt).toEqual([]);
+    expect(filesWithDraftsCode).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { builtSite } from '../support/sites/sites.ts';
 import { elementsOf, readSite, srcsetUrls } from '../site/checks/site-files.ts';
 
-const site = readSite((await builtSite('fixed')).folder);
+const site = readSite((await builtSite('fixtures')).folder);
 
 test('pictures are offered as AVIF in several widths, and as one WebP for other browsers', () => {
   const pictures = site.pages.flatMap(({ document }) =>
@@ -33,33 +33,37 @@ test('the hero’s picture is offered as WebP in as many widths as AVIF', () => 
 
 test('the preload of the hero’s picture has the same sources as the picture', () => {
   const attributesOf = (selector: string, names: string[]) =>
-    elementsOf(site, '/', selector).map((one) => names.map((name) => one.getAttribute(name)));
-  const announced = attributesOf('link[rel=preload][as=image]', [
+    elementsOf(site, '/', selector).map((element) =>
+      names.map((name) => element.getAttribute(name)),
+    );
+  const preloadSources = attributesOf('link[rel=preload][as=image]', [
     'media',
     'imagesrcset',
     'imagesizes',
   ]);
-  expect(announced).toHaveLength(2);
-  expect(announced).toEqual(
+  expect(preloadSources).toHaveLength(2);
+  expect(preloadSources).toEqual(
     attributesOf('#hero source[type="image/avif"]', ['media', 'srcset', 'sizes']),
   );
 });
 
 test('pictures are as wide as their `srcset` says, and no originals are published', async () => {
-  const sets = site.pages.flatMap(({ document }) =>
+  const srcsets = site.pages.flatMap(({ document }) =>
     document.querySelectorAll('source').map((source) => source.getAttribute('srcset') ?? ''),
   );
   const widths = new Map(
-    sets.flatMap((set) => [...set.matchAll(/(\S+) (\d+)w/g)].map(([, url = '', w]) => [url, w])),
+    srcsets.flatMap((srcset) =>
+      [...srcset.matchAll(/(\S+) (\d+)w/g)].map(([, url = '', w]) => [url, w]),
+    ),
   );
-  // The dialog adds them to the sets of the cards.
+  // The gallery’s dialog also offers the larger pictures to which the cards link.
   for (const link of elementsOf(site, '/', '[data-picture]')) {
     widths.set(link.getAttribute('href') ?? '', link.getAttribute('data-width'));
   }
   expect(widths.size).toBeGreaterThan(100);
-  for (const [url, said] of widths) {
+  for (const [url, declaredWidth] of widths) {
     const { width } = await sharp(path.join(site.folder, url)).metadata();
-    expect(`${width}`, url).toBe(said);
+    expect(`${width}`, url).toBe(declaredWidth);
   }
   expect(site.assets.filter((url) => url.startsWith('/media/'))).toEqual([]);
 });

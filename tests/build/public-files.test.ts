@@ -1,4 +1,4 @@
-/** Tests the files of `public/`: the icon, from which others are drawn, and verification files. */
+/** Tests the files of `public/`: the site’s icon, from which the build draws the other icons, and verification files. */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
@@ -6,16 +6,16 @@ import { elementsOf, readSite } from '../site/checks/site-files.ts';
 import { serve } from '../support/serve.ts';
 import { builtSite } from '../support/sites/sites.ts';
 
-const { folder } = await builtSite('fixed');
+const { folder } = await builtSite('fixtures');
 const site = readSite(folder);
-const served = await serve(folder);
-afterAll(() => served.stop());
+const server = await serve(folder);
+afterAll(() => server.stop());
 
-const get = async (url: string) =>
-  Buffer.from(await (await fetch(served.address + url)).arrayBuffer());
+const fetchBytes = async (url: string) =>
+  Buffer.from(await (await fetch(server.address + url)).arrayBuffer());
 
 it.each(['favicon.svg', 'google0123456789abcdef.html'])('%s is served unchanged', async (file) => {
-  expect(await get(`/${file}`)).toEqual(readFileSync(`tests/fixtures/public/${file}`));
+  expect(await fetchBytes(`/${file}`)).toEqual(readFileSync(`tests/fixtures/public/${file}`));
 });
 
 it('pages link to an icon for tabs and to one for home screens', async () => {
@@ -23,7 +23,7 @@ it('pages link to an icon for tabs and to one for home screens', async () => {
     (link) => link.getAttribute('href') ?? '',
   );
   expect(icons).toEqual(['/favicon.svg', '/apple-touch-icon.png']);
-  const formats = icons.map(async (url) => (await sharp(await get(url)).metadata()).format);
+  const formats = icons.map(async (url) => (await sharp(await fetchBytes(url)).metadata()).format);
   expect(await Promise.all(formats)).toEqual(['svg', 'png']);
 });
 
@@ -33,10 +33,10 @@ it.each([
   // Browsers and feed readers request this file without a link.
   ['/favicon.ico', 180],
 ])('%s is drawn from the icon', async (url, sizePx) => {
-  const { data, info } = await sharp(await get(url))
+  const { data, info } = await sharp(await fetchBytes(url))
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([sizePx, sizePx]);
-  const middle = (info.width * (info.height / 2) + info.width / 2) * info.channels;
-  expect(data.subarray(middle, middle + 3).toString('hex')).toBe('1d5c48');
+  const middleByte = (info.width * (info.height / 2) + info.width / 2) * info.channels;
+  expect(data.subarray(middleByte, middleByte + 3).toString('hex')).toBe('1d5c48');
 });

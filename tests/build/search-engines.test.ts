@@ -3,16 +3,16 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { builtSite } from '../support/sites/sites.ts';
-import { meta, readStructuredData } from '../site/checks/search-results.ts';
+import { metaContent, readStructuredData } from '../site/checks/search-results.ts';
 import { pageOf, readSite } from '../site/checks/site-files.ts';
 import { sitemapOf } from '../site/checks/xml.ts';
 
-const site = readSite((await builtSite('fixed')).folder);
-const thingsOf = (url: string) => readStructuredData(pageOf(site, url));
-const article = '/blog/batterie-domestique-dans-quels-cas';
+const site = readSite((await builtSite('fixtures')).folder);
+const structuredDataOf = (url: string) => readStructuredData(pageOf(site, url));
+const articleUrl = '/blog/batterie-domestique-dans-quels-cas';
 
 test('structured data describes the company and its articles', () => {
-  const companies = thingsOf('/').filter((thing) => thing['@type'] === 'HVACBusiness');
+  const companies = structuredDataOf('/').filter((item) => item['@type'] === 'HVACBusiness');
   expect(companies).toMatchObject([
     {
       address: { postalCode: '66600', addressLocality: 'Rivesaltes', addressCountry: 'FR' },
@@ -21,11 +21,11 @@ test('structured data describes the company and its articles', () => {
       openingHoursSpecification: [{ opens: '08:30' }, { opens: '09:00', closes: '12:00' }],
     },
   ]);
-  // The fixed company has placeholders for these facts.
+  // In tests/fixtures/site.config.ts these facts are null or placeholders, which must not be published.
   for (const fact of ['vatID', 'telephone', 'email', 'sameAs', 'address.streetAddress']) {
     expect(companies[0]).not.toHaveProperty(fact);
   }
-  expect(thingsOf(article)).toMatchObject([
+  expect(structuredDataOf(articleUrl)).toMatchObject([
     {
       '@type': 'BlogPosting',
       headline: 'Batterie domestique\u00a0: faites le calcul avant de signer',
@@ -41,10 +41,10 @@ test('structured data describes the company and its articles', () => {
 });
 
 test('the sitemap contains the dates on which pages last changed', () => {
-  const days = sitemapOf(site);
-  expect(days[article]).toBe('2026-11-02T08:00:00.000Z');
+  const lastChanges = sitemapOf(site);
+  expect(lastChanges[articleUrl]).toBe('2026-11-02T08:00:00.000Z');
   // The CMS has no date for these pages.
-  expect([days['/'], days['/blog'], days['/mentions-legales']]).toEqual([
+  expect([lastChanges['/'], lastChanges['/blog'], lastChanges['/mentions-legales']]).toEqual([
     undefined,
     undefined,
     undefined,
@@ -52,11 +52,11 @@ test('the sitemap contains the dates on which pages last changed', () => {
 });
 
 test('social networks get the page’s own picture if there is one, and at most 300 KB', () => {
-  const pictureOf = (url: string) => new URL(meta(pageOf(site, url), 'og:image')).pathname;
-  expect(pictureOf('/blog/lire-sa-facture-d-electricite')).toContain('facture-electricite');
-  expect(pictureOf('/mentions-legales')).toBe(pictureOf('/'));
+  const picturePath = (url: string) => new URL(metaContent(pageOf(site, url), 'og:image')).pathname;
+  expect(picturePath('/blog/lire-sa-facture-d-electricite')).toContain('facture-electricite');
+  expect(picturePath('/mentions-legales')).toBe(picturePath('/'));
   for (const { url } of site.pages) {
-    const { size } = statSync(path.join(site.folder, pictureOf(url)));
+    const { size } = statSync(path.join(site.folder, picturePath(url)));
     expect(size, url).toBeLessThanOrEqual(300_000);
   }
 });

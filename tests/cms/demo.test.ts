@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium } from '../support/chromium.ts';
-import { fixedSnapshot } from '../support/make-snapshot.ts';
+import { fixtureSnapshot } from '../support/make-snapshot.ts';
 import { startProgram } from '../support/run-program.ts';
 import { syncProgram } from '../sync/support/run-sync.ts';
 import { AdminClient } from './admin-client.ts';
@@ -25,7 +25,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  strapi = await RunningStrapi.startDemo(fixedSnapshot);
+  strapi = await RunningStrapi.startDemo(fixtureSnapshot);
   const [, email = '', password = ''] = account();
   [, demoToken = ''] = /CMS_TOKEN=(\S+)/.exec(strapi.output) ?? [];
   editor = await AdminClient.signIn(strapi.address, { email, password });
@@ -63,7 +63,7 @@ test('a sync of the demo gives the snapshot that filled it, and a second sync ch
   const { exitCode, output } = await sync();
   expect(exitCode, output).toBe(0);
   expect(comparableFiles(path.join(folder, 'content-snapshot'))).toEqual(
-    comparableFiles(fixedSnapshot),
+    comparableFiles(fixtureSnapshot),
   );
   expect((await sync()).output).toContain('rien n’a changé');
 });
@@ -83,7 +83,7 @@ test('the demo does not start if a variable names an owner’s database, storage
     BUILD_HOOK: 'https://host.example/hook',
   };
   const env = { ...inheritedEnvironment(), ...others };
-  const args = ['demo/start.ts', fixedSnapshot, folder];
+  const args = ['demo/start.ts', fixtureSnapshot, folder];
   const { exitCode, output } = await startProgram(args, { cwd: cmsFolder, env }).done;
   expect(exitCode).toBe(1);
   expect(output).toContain('sets DATABASE_URL, S3_BUCKET, BUILD_HOOK.');

@@ -10,7 +10,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../support/free-port.ts';
-import { copySnapshot, editJson, remove } from '../support/make-snapshot.ts';
+import { copySnapshot, editJson, removeFiles } from '../support/make-snapshot.ts';
 import { copyArticle } from '../support/many-articles.ts';
 import startPostgres from './postgres.ts';
 
@@ -71,7 +71,7 @@ strapi.stdout.on('data', (chunk: Buffer) => {
 });
 process.once('SIGTERM', () => strapi.kill('SIGTERM'));
 strapi.on('close', () => {
-  remove(snapshot, '.');
+  removeFiles(snapshot, '.');
   void stopPostgres?.().then(() => process.exit());
 });
 

@@ -1,4 +1,4 @@
-/** The landing page works in forced colours and on small screens. */
+/** Tests the landing page in forced colours and on small screens. */
 import { expect, test } from '../support/browser-test.ts';
 import { openCard, visitGallery } from '../support/gallery.ts';
 import { fullyInView } from '../support/page.ts';
@@ -14,29 +14,31 @@ test.describe('in forced colours', () => {
     await page.goto('/');
     const tabs = page.locator('#gallery').getByRole('tab');
     await tabs.first().scrollIntoViewIfNeeded();
-    const look = (index: number) =>
+    const tabStyle = (index: number) =>
       tabs.nth(index).evaluate((tab) => {
         const { color, backgroundColor, borderBottomColor, textDecorationLine } =
           getComputedStyle(tab);
         return [color, backgroundColor, borderBottomColor, textDecorationLine].join();
       });
-    expect(await look(0)).not.toBe(await look(1));
+    expect(await tabStyle(0)).not.toBe(await tabStyle(1));
 
-    const box = page.locator('#simulator').getByLabel('Ajouter une batterie', { exact: true });
-    await box.scrollIntoViewIfNeeded();
-    const unchecked = await box.screenshot();
-    await box.check();
-    expect((await box.screenshot()).equals(unchecked)).toBe(false);
+    const checkbox = page.locator('#simulator').getByLabel('Ajouter une batterie', { exact: true });
+    await checkbox.scrollIntoViewIfNeeded();
+    const unchecked = await checkbox.screenshot();
+    await checkbox.check();
+    expect((await checkbox.screenshot()).equals(unchecked)).toBe(false);
 
-    const flat = await page.locator('.button:visible, button:visible').evaluateAll((buttons) =>
-      buttons
-        .filter((button) => {
-          const { borderTopStyle, borderTopWidth } = getComputedStyle(button);
-          return borderTopStyle === 'none' || borderTopWidth === '0px';
-        })
-        .map((button) => button.outerHTML.slice(0, 100)),
-    );
-    expect(flat).toEqual([]);
+    const buttonsWithoutBorder = await page
+      .locator('.button:visible, button:visible')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => {
+            const { borderTopStyle, borderTopWidth } = getComputedStyle(button);
+            return borderTopStyle === 'none' || borderTopWidth === '0px';
+          })
+          .map((button) => button.outerHTML.slice(0, 100)),
+      );
+    expect(buttonsWithoutBorder).toEqual([]);
   });
 });
 
@@ -55,11 +57,11 @@ test.describe('on a screen of 320 × 256 px, as a large one is at 400 %', () => 
 
     await visitGallery(page);
     const modal = await openCard(page, 0);
-    const close = modal.getByRole('button', { name: 'Fermer' });
+    const closeButton = modal.getByRole('button', { name: 'Fermer' });
     await modal.locator('p').last().scrollIntoViewIfNeeded();
     await expect(modal.locator('p').last()).toBeInViewport();
-    await expect(close).toBeInViewport(fullyInView);
-    await close.click();
+    await expect(closeButton).toBeInViewport(fullyInView);
+    await closeButton.click();
     await expect(modal).toBeHidden();
   });
 });

@@ -1,5 +1,5 @@
-/** The first view of the landing page, by what Chromium reports: requests, layout shifts, the largest paint. */
-import { nextFrames } from '../support/page.ts';
+/** Tests the first view of the landing page by the requests, layout shifts and largest paint that Chromium reports. */
+import { waitThreeFrames } from '../support/page.ts';
 import { expect, test, withMotion } from '../support/browser-test.ts';
 
 test.use({ ...withMotion, viewport: { width: 412, height: 915 } });
@@ -25,11 +25,11 @@ test('on a phone no script and no external file is requested before scrolling, t
   // React and the islands load when the visitor scrolls.
   expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
   expect(new Set(requests.filter((url) => url.endsWith('.woff2'))).size).toBe(2);
-  // The hero’s picture: one file, in the best format.
+  // The hero’s picture is requested once, in the best format.
   expect(requests.filter((url) => url.includes('coucher-de-soleil'))).toEqual([
     expect.stringMatching(/\.avif$/),
   ]);
-  const largest = await page.evaluate(
+  const largestPaintUrl = await page.evaluate(
     () =>
       new Promise<string | undefined>((resolve) => {
         new PerformanceObserver((list) => {
@@ -37,14 +37,14 @@ test('on a phone no script and no external file is requested before scrolling, t
         }).observe({ type: 'largest-contentful-paint', buffered: true });
       }),
   );
-  expect(largest).toContain('coucher-de-soleil');
+  expect(largestPaintUrl).toContain('coucher-de-soleil');
 
-  const end = await page.evaluate(() => document.body.scrollHeight);
-  for (let y = 0; y < end; y += 700) {
+  const pageHeight = await page.evaluate(() => document.body.scrollHeight);
+  for (let y = 0; y < pageHeight; y += 700) {
     await page.mouse.wheel(0, 700);
-    await nextFrames(page);
+    await waitThreeFrames(page);
   }
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await nextFrames(page);
+  await waitThreeFrames(page);
   expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown)).toEqual([]);
 });

@@ -1,6 +1,11 @@
-/** The frame of every page: header, menu, anchors, revealed sections, back-to-top button. */
+/** Tests what all pages share: header, menu, links to sections, the reveal of sections, the back-to-top button. */
 import type { Page } from '@playwright/test';
-import { clickWithoutScrolling, fullyInView, nextFrames, scrollToEnd } from '../support/page.ts';
+import {
+  clickWithoutScrolling,
+  fullyInView,
+  waitThreeFrames,
+  scrollToEnd,
+} from '../support/page.ts';
 import { expect, test, withMotion } from '../support/browser-test.ts';
 
 const header = (page: Page) => page.locator('.site-header');
@@ -31,12 +36,12 @@ test('on a large screen the header has seven links and the call to action, is tr
   await expect(header(page)).toHaveCSS('background-color', /0\.9/);
   for (const id of ['contact', 'about', 'testimonials']) {
     await page.evaluate((hash) => (location.hash = hash), id);
-    const distance = () =>
+    const distanceToHeader = () =>
       page.locator(`#${id}`).evaluate((section) => {
         const bottom = document.querySelector('.site-header')?.getBoundingClientRect().bottom;
         return Math.round(section.getBoundingClientRect().top - (bottom ?? NaN));
       });
-    await expect.poll(distance, id).toBeCloseTo(0);
+    await expect.poll(distanceToHeader, id).toBeCloseTo(0);
   }
 });
 
@@ -45,7 +50,7 @@ test('the back-to-top button shows past 300 px, and leads to the top', async ({ 
   for (const path of ['/', '/mentions-legales']) {
     await page.goto(path);
     await scrollTo(page, 300);
-    await nextFrames(page);
+    await waitThreeFrames(page);
     await expect(button, path).toBeHidden();
     await scrollTo(page, 301);
     await expect(button, path).toBeInViewport(fullyInView);
@@ -65,24 +70,24 @@ test('the back-to-top button covers no control of a form, wherever the form is o
     [1024, 768],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const covered = await page.evaluate(async () => {
+    const coveredControls = await page.evaluate(async () => {
       const button = document.querySelector('.scroll-to-top') as Element;
-      const names: string[] = [];
+      const controls: string[] = [];
       for (const control of document.querySelectorAll(
         'main form :is(input, select, label, button)',
       )) {
-        const place = button.getBoundingClientRect();
-        const middle = (place.top + place.bottom) / 2;
+        const buttonBox = button.getBoundingClientRect();
+        const buttonMiddle = (buttonBox.top + buttonBox.bottom) / 2;
         const { top, bottom } = control.getBoundingClientRect();
-        scrollBy({ top: (top + bottom) / 2 - middle, behavior: 'instant' });
+        scrollBy({ top: (top + bottom) / 2 - buttonMiddle, behavior: 'instant' });
         for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-        const isAside = control.getBoundingClientRect().right <= place.left;
+        const isAside = control.getBoundingClientRect().right <= buttonBox.left;
         const isHidden = !button.checkVisibility({ visibilityProperty: true });
-        if (!isAside && !isHidden) names.push(control.outerHTML);
+        if (!isAside && !isHidden) controls.push(control.outerHTML);
       }
-      return names;
+      return controls;
     });
-    expect(covered, `${width} × ${height}`).toEqual([]);
+    expect(coveredControls, `${width} × ${height}`).toEqual([]);
   }
   // A wide page has room for the button beside its text.
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -130,12 +135,12 @@ test.describe('with motion', () => {
     );
     const height = page.viewportSize()?.height ?? 0;
     await scrollTo(page, top - height - 170);
-    await nextFrames(page);
+    await waitThreeFrames(page);
     await expect(section).toHaveCSS('opacity', '0');
     await scrollTo(page, top - height - 130);
     await expect(section).toHaveCSS('opacity', '1');
     await scrollTo(page, 0);
-    await nextFrames(page);
+    await waitThreeFrames(page);
     await expect(section).toHaveCSS('opacity', '1');
   });
 });

@@ -1,19 +1,23 @@
-/** A site built from hostile content: nothing runs, and the pages work. Their HTML: tests/build/hostile.test.ts. */
+/** Tests that no attack runs in a site built from hostile content. tests/build/hostile.test.ts tests its HTML. */
 import type { Page } from '@playwright/test';
 import { typeset } from '../../src/lib/typography.ts';
 import { attacks } from '../support/sites/hostile/corpus.ts';
-import { drawing, hostileSlug, oldSlug } from '../support/sites/hostile/hostile-content.ts';
+import {
+  hostileSvgName,
+  hostileSlug,
+  hostileFormerSlug,
+} from '../support/sites/hostile/hostile-content.ts';
 import { waitForIsland } from '../support/page.ts';
 import { mapFrame } from '../support/project-map.ts';
 import { expect, test } from '../support/browser-test.ts';
 
-// Each page holds hundreds of attacks, so there are few visits.
+// Each page contains hundreds of attacks, so visits to a few pages are enough.
 test.use({ site: 'hostile', viewport: { width: 1280, height: 900 } });
 
-/** Returns a list that receives what must not happen on the page: dialogs, policy violations, requests, errors, popups. */
-async function watch(page: Page, address: string): Promise<string[]> {
-  const found: string[] = [];
-  await page.exposeFunction('report', (event: string) => found.push(event));
+/** Returns a list to which events that must not happen are added: dialogs, policy violations, requests, errors, popups. */
+async function collectIncidents(page: Page, address: string): Promise<string[]> {
+  const incidents: string[] = [];
+  await page.exposeFunction('report', (event: string) => incidents.push(event));
   await page.addInitScript(() => {
     const report = Reflect.get(globalThis, 'report') as (event: string) => void;
     for (const name of ['alert', 'confirm', 'prompt'] as const) {
@@ -28,19 +32,19 @@ async function watch(page: Page, address: string): Promise<string[]> {
     /\.openstreetmap\.org$/.test(url.hostname) ||
     url.protocol === 'data:';
   page.on('request', (request) => {
-    if (!isExpected(new URL(request.url()))) found.push(`requested ${request.url()}`);
+    if (!isExpected(new URL(request.url()))) incidents.push(`requested ${request.url()}`);
   });
   page.on('dialog', (dialog) => {
-    found.push(`${dialog.type()} was shown`);
+    incidents.push(`${dialog.type()} was shown`);
     void dialog.dismiss();
   });
-  page.on('pageerror', (error) => found.push(`error ${error.message}`));
-  page.on('popup', (popup) => found.push(`opened ${popup.url()}`));
-  return found;
+  page.on('pageerror', (error) => incidents.push(`error ${error.message}`));
+  page.on('popup', (popup) => incidents.push(`opened ${popup.url()}`));
+  return incidents;
 }
 
-/** Delivers the site’s own content policy as one that reports violations and blocks nothing. */
-async function reportOnly(page: Page): Promise<void> {
+/** Changes the content security policy of all pages, so that the browser reports violations, but blocks nothing. */
+async function makePolicyReportOnly(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     if (!route.request().url().startsWith('http://localhost')) return route.abort();
@@ -52,7 +56,7 @@ async function reportOnly(page: Page): Promise<void> {
   });
 }
 
-/** Uses each section; opens two projects, in the dialog and on the map. */
+/** Visits each section of the landing page, and opens two projects in the dialog and on the map. */
 async function walkLandingPage(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.locator('#hero h1')).toHaveText(typeset(attacks[0] ?? ''));
@@ -76,7 +80,7 @@ async function walkLandingPage(page: Page): Promise<void> {
   await waitForIsland(page.locator('#contact'));
 }
 
-/** Sends each element the events of pointer and focus. */
+/** Sends each element events of pointer and focus, to which attacks could react, and opens all details. */
 async function dispatchEvents(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('main *')) {
@@ -93,8 +97,8 @@ test('nothing hostile runs, even where the content policy only reports', async (
   served: { address },
   faults,
 }) => {
-  const found = await watch(page, address);
-  await reportOnly(page);
+  const incidents = await collectIncidents(page, address);
+  await makePolicyReportOnly(page);
   await walkLandingPage(page);
   await dispatchEvents(page);
   await page.goto(`/blog/${hostileSlug}`);
@@ -104,23 +108,23 @@ test('nothing hostile runs, even where the content policy only reports', async (
   await page.goto('/blog?q=script');
   await expect(page.locator('[data-search-results] li').first()).toBeInViewport();
   await dispatchEvents(page);
-  expect([...found, ...faults]).toEqual([]);
+  expect([...incidents, ...faults]).toEqual([]);
 
-  // This script proves that `watch` notices one that runs, and the policy that would have blocked it.
+  // This attack proves that `collectIncidents` notices a script that runs, and that the policy would have blocked it.
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<img src="/x" onerror="alert(1)">');
   });
   await expect
-    .poll(() => found)
+    .poll(() => incidents)
     .toEqual(expect.arrayContaining(['alert was called', expect.stringContaining('script-src')]));
 
   await page.unrouteAll();
-  await page.goto(`/blog/${oldSlug}?a=1`);
+  await page.goto(`/blog/${hostileFormerSlug}?a=1`);
   expect(page.url()).toBe(`${address}/blog/${hostileSlug}?a=1`);
   // An SVG file opened by itself runs its scripts unless the policy of its own response blocks them.
-  found.length = 0;
-  await page.goto(`/media/${drawing}`);
-  await expect.poll(() => found.join()).toContain('script-src');
-  expect(found.join()).not.toContain('alert was called');
+  incidents.length = 0;
+  await page.goto(`/media/${hostileSvgName}`);
+  await expect.poll(() => incidents.join()).toContain('script-src');
+  expect(incidents.join()).not.toContain('alert was called');
   faults.length = 0;
 });

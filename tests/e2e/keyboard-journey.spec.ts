@@ -1,14 +1,14 @@
-/** The landing page is used by keyboard alone. tests/site/keyboard.spec.ts checks that each element is reached and visible. */
+/** Tests the landing page by keyboard alone. tests/site/keyboard.spec.ts checks that each element is reached and visible. */
 import type { Page } from '@playwright/test';
-import { ContactPage, camille } from '../support/contact-page.ts';
+import { ContactPage, exampleRequest } from '../support/contact-page.ts';
 import { simulatorOn } from '../support/simulator-page.ts';
-import { focusedStop } from '../site/checks/keyboard.ts';
+import { describeFocusedElement } from '../site/checks/keyboard.ts';
 import { expect, test } from '../support/browser-test.ts';
 
 test('a keyboard leads from the skip link to a request that was sent', async ({ page }) => {
   const contact = new ContactPage(page);
   const simulator = simulatorOn(page);
-  await contact.accept();
+  await contact.acceptRequests();
   await page.goto('/');
 
   await page.keyboard.press('Tab');
@@ -33,11 +33,11 @@ test('a keyboard leads from the skip link to a request that was sent', async ({ 
   await page.keyboard.press('Enter');
   await expect(contact.section).toBeInViewport();
   await tabTo(page, 'Nom complet');
-  await page.keyboard.type(camille.name);
+  await page.keyboard.type(exampleRequest.name);
   await tabTo(page, 'E-mail');
-  await page.keyboard.type(camille.email);
+  await page.keyboard.type(exampleRequest.email);
   await tabTo(page, 'Téléphone');
-  await page.keyboard.type(camille.phone);
+  await page.keyboard.type(exampleRequest.phone);
   await tabTo(page, 'Service');
   await page.keyboard.type('Install');
   await tabTo(page, 'Message');
@@ -49,7 +49,9 @@ test('a keyboard leads from the skip link to a request that was sent', async ({ 
   await page.keyboard.press('Enter');
   await contact.expectSent();
   const [request] = contact.received;
-  expect(request).toMatchObject({ data: { name: camille.name, phone: camille.phone } });
+  expect(request).toMatchObject({
+    data: { name: exampleRequest.name, phone: exampleRequest.phone },
+  });
   expect(JSON.stringify(request)).toMatch(/9.kWc.+Merci de me rappeler\./);
 });
 
@@ -57,7 +59,7 @@ test('a keyboard leads from the skip link to a request that was sent', async ({ 
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');
-    if ((await focusedStop(page))?.name.startsWith(name) === true) return;
+    if ((await describeFocusedElement(page))?.name.startsWith(name) === true) return;
   }
   throw new Error(`Tab does not lead to « ${name} ».`);
 }

@@ -1,4 +1,4 @@
-/** Pages fit on the screen when the browser’s text size is doubled (WCAG 1.4.4, 1.4.10). */
+/** Tests that pages fit on the screen when the browser’s text size is doubled (WCAG 1.4.4, 1.4.10). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
 import { findChromium } from '../support/chromium.ts';
@@ -11,8 +11,8 @@ test.use({
   launchOptions: { executablePath, args: [...args, '--blink-settings=defaultFontSize=32'] },
 });
 
-/** Returns the elements that reach beyond the right edge, cut off or not, except those inside a horizontal scroller. */
-function beyondTheEdge(page: Page): Promise<string[]> {
+/** Returns the elements that reach beyond the right edge of the screen, except those that can be scrolled into view. */
+function elementsBeyondEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const edge = document.documentElement.clientWidth;
     const isReachable = (element: Element): boolean => {
@@ -32,11 +32,11 @@ function beyondTheEdge(page: Page): Promise<string[]> {
 test('every kind of page, a simulation and a project fit on the screen when text is twice as large', async ({
   page,
 }) => {
-  const expectToFit = async (what: string) => {
+  const expectToFit = async (subject: string) => {
     const width = page.viewportSize()?.width;
-    expect.soft(await beyondTheEdge(page), `${what} at ${width} px`).toEqual([]);
+    expect.soft(await elementsBeyondEdge(page), `${subject} at ${width} px`).toEqual([]);
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(scrollWidth, `${what} at ${width} px`).toBe(width);
+    expect.soft(scrollWidth, `${subject} at ${width} px`).toBe(width);
   };
   const article = '/blog/pompe-a-chaleur-hiver-cop';
   for (const url of ['/', '/blog', article, '/mentions-legales', '/404']) {
@@ -56,5 +56,5 @@ test('every kind of page, a simulation and a project fit on the screen when text
   await visitGallery(page);
   const project = await openCard(page, 0);
   await expect(project.getByRole('button', { name: 'Fermer' })).toBeInViewport();
-  expect(await project.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+  expect(await project.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });

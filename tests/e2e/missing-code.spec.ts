@@ -1,11 +1,11 @@
-/** Islands whose code is gone, because a new version of the site went online, or fails in this browser. */
+/** Tests islands whose code fails in this browser, or is gone because a new version of the site has been published. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
-import { ContactPage, camille } from '../support/contact-page.ts';
+import { ContactPage, exampleRequest } from '../support/contact-page.ts';
 import { cards } from '../support/gallery.ts';
 import { waitForIsland } from '../support/page.ts';
 import { openSimulator } from '../support/simulator-page.ts';
-import { listed, mapFrame, mapSection } from '../support/project-map.ts';
+import { projectLink, mapFrame, mapSection } from '../support/project-map.ts';
 
 test('where an island’s code is gone, its part of the page says so, names phone and e-mail, and works as without script', async ({
   page,
@@ -19,7 +19,7 @@ test('where an island’s code is gone, its part of the page says so, names phon
   const contact = page.locator('#contact');
   const alertIn = (section: Locator) =>
     section.getByRole('alert').filter({ hasText: 'n’a pas pu se charger en entier' });
-  await contact.getByLabel('Nom').fill(camille.name);
+  await contact.getByLabel('Nom').fill(exampleRequest.name);
   await expect(alertIn(contact)).toBeVisible();
   for (const [name, address] of [
     ['04 00 00 00 00', 'tel:+33400000000'],
@@ -27,13 +27,13 @@ test('where an island’s code is gone, its part of the page says so, names phon
   ] as const) {
     await expect(alertIn(contact).getByRole('link', { name })).toHaveAttribute('href', address);
   }
-  await expect(contact.getByLabel('Nom')).toHaveValue(camille.name);
+  await expect(contact.getByLabel('Nom')).toHaveValue(exampleRequest.name);
   await page.locator('#simulator').scrollIntoViewIfNeeded();
   await expect(alertIn(page.locator('#simulator'))).toBeVisible();
 
   await mapFrame(page).scrollIntoViewIfNeeded();
   await expect(alertIn(mapSection(page))).toBeVisible();
-  await listed(page, 'Carport de 7,5 kWc').click();
+  await projectLink(page, 'Carport de 7,5 kWc').click();
   await expect(page).toHaveURL(/#realisation-/);
   await cards(page).first().click();
   await expect(page).toHaveURL(/\/_assets\/.*\.avif$/);
@@ -88,15 +88,15 @@ test('where an island’s code fails, its part of the page says so, and keeps it
 
   await mapFrame(page).scrollIntoViewIfNeeded();
   await expect(alertIn('#projects-map')).toBeVisible();
-  await expect(listed(page, 'Carport de 7,5 kWc')).toBeVisible();
+  await expect(projectLink(page, 'Carport de 7,5 kWc')).toBeVisible();
 
   const contact = new ContactPage(page);
-  await contact.answer((route) => route.fulfill({ status: 500, json: {} }));
+  await contact.answerRequests((route) => route.fulfill({ status: 500, json: {} }));
   await waitForIsland(contact.section);
   await contact.fill();
-  const typed = await contact.typed();
-  await contact.submit.click();
+  const typedValues = await contact.formValues();
+  await contact.submitButton.click();
   await expect(alertIn('#contact')).toBeVisible();
-  expect(await contact.typed()).toEqual(typed);
+  expect(await contact.formValues()).toEqual(typedValues);
   expect(faults.splice(0).join()).toContain('This browser cannot.');
 });

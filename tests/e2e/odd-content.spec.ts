@@ -1,4 +1,4 @@
-/** The gallery and its modal show unusual content. */
+/** Tests the gallery and its modal with unusual content. */
 import { fullyInView } from '../support/page.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { cards, dialog, openCard, tab, visitGallery } from '../support/gallery.ts';
@@ -11,7 +11,7 @@ test('a picture of any shape is shown completely and undistorted; a project may 
   await page.setViewportSize({ width: 844, height: 390 });
   await visitGallery(page);
   const modal = dialog(page);
-  const expectWhole = async (name: string, ratio: number) => {
+  const expectUndistorted = async (name: string, ratio: number) => {
     const image = modal.getByRole('img', { name: `Image ${name}` });
     await expect(image).toBeInViewport({ ratio: 0.99 });
     const box = await image.boundingBox();
@@ -21,7 +21,7 @@ test('a picture of any shape is shown completely and undistorted; a project may 
   await expect(modal.getByRole('button')).toHaveCount(1);
   await page.keyboard.press('ArrowRight');
   await expect(modal).toHaveAccessibleName('seule');
-  await expectWhole('haute', 300 / 3000);
+  await expectUndistorted('haute', 300 / 3000);
   await page.keyboard.press('Escape');
 
   await tab(page, 'Images').click();
@@ -40,7 +40,7 @@ test('a picture of any shape is shown completely and undistorted; a project may 
   ] as const) {
     await page.keyboard.press('ArrowRight');
     await expect(modal.getByRole('heading')).toBeInViewport(fullyInView);
-    await expectWhole(name, ratio);
+    await expectUndistorted(name, ratio);
   }
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

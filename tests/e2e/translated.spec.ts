@@ -1,9 +1,9 @@
 /**
- * A page that the browser translates works, and its figures stay right. Translators replace the text nodes that React
- * and other scripts have made, also before hydration: what changes a text must not depend on them.
+ * Tests that a page works, and that its figures stay right, while the browser translates it. Translators replace text
+ * nodes that React and other scripts have made, also before hydration. Code that changes a text must not rely on them.
  */
 import type { Page } from '@playwright/test';
-import { ContactPage, camille } from '../support/contact-page.ts';
+import { ContactPage, exampleRequest } from '../support/contact-page.ts';
 import { visitGallery } from '../support/gallery.ts';
 import { waitForIsland } from '../support/page.ts';
 import { answerTiles, mapFrame, markers } from '../support/project-map.ts';
@@ -66,20 +66,20 @@ test('simulations and a contact request with mistakes stay correct on a translat
   await expect(sheet).not.toContainText('9 000 €');
 
   const contact = new ContactPage(page);
-  await contact.answer((route) => route.fulfill({ status: 500, json: {} }));
+  await contact.answerRequests((route) => route.fulfill({ status: 500, json: {} }));
   await waitForIsland(contact.section);
   const submit = contact.form.locator('button[type=submit]');
   await submit.click();
   await expect(contact.form.locator('[aria-invalid=true]')).toHaveCount(6);
   for (const name of ['name', 'email', 'phone', 'message'] as const) {
-    await page.locator(`#contact-${name}`).fill(camille[name]);
+    await page.locator(`#contact-${name}`).fill(exampleRequest[name]);
   }
-  await page.locator('#contact-serviceType').selectOption(camille.service);
+  await page.locator('#contact-serviceType').selectOption(exampleRequest.service);
   await page.locator('#contact-consent').check();
   await expect(contact.form.locator('[aria-invalid=true]')).toHaveCount(0);
   await submit.click();
   await contact.expectFailed();
-  await contact.accept();
+  await contact.acceptRequests();
   await submit.click();
   await contact.expectSent();
   await expect(contact.alert).toBeEmpty();

@@ -1,9 +1,9 @@
-/** Without JavaScript everything works except the modal, the map, the calculation and sending the form. */
+/** Tests the site without JavaScript. Only the modal, the map, the calculation and sending the form need it. */
 import { ContactPage } from '../support/contact-page.ts';
 import { fullyInView } from '../support/page.ts';
 import { simulatorOn } from '../support/simulator-page.ts';
 import { expect, test } from '../support/browser-test.ts';
-import { airConditioning } from '../support/gallery.ts';
+import { airConditioningProjectId } from '../support/gallery.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -13,7 +13,7 @@ test('every text and picture of the landing page is visible, and no button is us
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
-    const hidden = await page
+    const hiddenTexts = await page
       .locator('main :is(h1, h2, h3, p, li, dt, dd, th, td, label, figcaption, img)')
       .evaluateAll((elements) =>
         elements
@@ -29,7 +29,7 @@ test('every text and picture of the landing page is visible, and no button is us
           )
           .map((element) => element.outerHTML.slice(0, 120)),
       );
-    expect(hidden, `${width} px`).toEqual([]);
+    expect(hiddenTexts, `${width} px`).toEqual([]);
   }
   for (const name of ['Résidentiel', 'Climatisation', 'Professionnels', 'Stockage']) {
     await expect(page.locator('#gallery').getByRole('heading', { name })).toBeVisible();
@@ -53,8 +53,8 @@ test('links lead to sections, projects, categories and articles, and no button n
   await expect(page).toHaveURL(/\/#services$/);
   await expect(page.locator('#services h2')).toBeInViewport();
   await expect(page.locator('.site-header')).toHaveCSS('background-color', /0\.9/);
-  await page.goto(`/?link=1#realisation-${airConditioning}`);
-  const card = page.locator(`#realisation-${airConditioning}`);
+  await page.goto(`/?link=1#realisation-${airConditioningProjectId}`);
+  const card = page.locator(`#realisation-${airConditioningProjectId}`);
   await expect(card).toBeInViewport(fullyInView);
   await expect(card.getByText('Climatisation de trois chambres, Lyon')).toBeVisible();
 
@@ -73,15 +73,15 @@ test('the forms say what needs JavaScript; the simulator’s fields go into the 
   page,
 }) => {
   await page.goto('/#simulator');
-  const notice = page.locator('#simulator noscript p');
-  await expect(notice).toBeVisible();
+  const scriptNotice = page.locator('#simulator noscript p');
+  await expect(scriptNotice).toBeVisible();
   // On a phone, too, the notice stands before the fields.
   await page.setViewportSize({ width: 390, height: 844 });
-  const simulation = await page.locator('#simulator form').boundingBox();
-  expect((await notice.boundingBox())?.y).toBeLessThan(simulation?.y ?? 0);
-  const { submit, form } = new ContactPage(page);
+  const simulatorFormBox = await page.locator('#simulator form').boundingBox();
+  expect((await scriptNotice.boundingBox())?.y).toBeLessThan(simulatorFormBox?.y ?? 0);
+  const { submitButton, form } = new ContactPage(page);
   await expect(page.locator('#contact noscript p')).toBeVisible();
-  await expect(submit).toHaveAttribute('formaction', 'mailto:contact@example.org');
+  await expect(submitButton).toHaveAttribute('formaction', 'mailto:contact@example.org');
   await expect(form).not.toHaveAttribute('novalidate');
   await expect(form.locator('[required]')).toHaveCount(6);
   await expect(form.locator('[name=website]')).toBeDisabled();

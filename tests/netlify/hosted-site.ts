@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root, sources } from '../support/build-site.ts';
-import { fixedSnapshot } from '../support/make-snapshot.ts';
+import { projectRoot, buildSources } from '../support/build-site.ts';
+import { fixtureSnapshot } from '../support/make-snapshot.ts';
 import { startProgram } from '../support/run-program.ts';
 import { serve } from '../support/serve.ts';
-import type { Served } from '../support/serve.ts';
+import type { SiteServer } from '../support/serve.ts';
 import { buildProgram } from './install-program.ts';
 
 const repository = [
-  ...sources,
+  ...buildSources,
   'netlify.toml',
   '.gitignore',
   'scripts/netlify',
@@ -29,16 +29,16 @@ export interface HostBuild {
 export class HostedSite {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'host-'));
   readonly #online = path.join(this.folder, '.netlify', 'online');
-  #server: Served | null = null;
+  #server: SiteServer | null = null;
 
   private constructor() {
     for (const name of repository) {
-      cpSync(path.join(root, name), path.join(this.folder, name), { recursive: true });
+      cpSync(path.join(projectRoot, name), path.join(this.folder, name), { recursive: true });
     }
-    cpSync(fixedSnapshot, path.join(this.folder, 'content-snapshot'), { recursive: true });
-    const config = path.join(root, 'tests/fixtures/site.config.ts');
+    cpSync(fixtureSnapshot, path.join(this.folder, 'content-snapshot'), { recursive: true });
+    const config = path.join(projectRoot, 'tests/fixtures/site.config.ts');
     cpSync(config, path.join(this.folder, 'src/site.config.ts'));
-    symlinkSync(path.join(root, 'node_modules'), path.join(this.folder, 'node_modules'));
+    symlinkSync(path.join(projectRoot, 'node_modules'), path.join(this.folder, 'node_modules'));
   }
 
   /** Creates a site without a build. @param prepare changes the repository before its first commit */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteReportSchema } from '../../scripts/lib/site-report.ts';
 import type { SiteReport } from '../../scripts/lib/site-report.ts';
 import { acceptRemovalsHook } from '../../scripts/sync.ts';
-import { root } from '../support/build-site.ts';
+import { projectRoot } from '../support/build-site.ts';
 import { setJson } from '../support/make-snapshot.ts';
 import { FakeStrapi, cmsToken } from '../sync/support/fake-strapi.ts';
 import { emptyContent, entryAt, storedFields } from '../sync/support/strapi-content.ts';
@@ -58,7 +58,7 @@ function publishedContent(): StrapiContent {
 const buildFile = 'build.mjs';
 
 function buildQuickly(folder: string): void {
-  cpSync(path.join(root, 'tests/netlify/quick-build.mjs'), path.join(folder, buildFile));
+  cpSync(path.join(projectRoot, 'tests/netlify/quick-build.mjs'), path.join(folder, buildFile));
   setJson(path.join(folder, 'package.json'), ['scripts', 'build'], `node ${buildFile}`);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Tests what every site must fulfil, whatever its content and its company. The site at hand is built from
- * `content-snapshot/` and `src/site.config.ts`. Vitest’s project `site-other` runs the same tests on another company.
+ * Tests requirements that a site must fulfil whatever its content and its company. Vitest’s project `site` tests the site
+ * that this repository builds from `content-snapshot/` and `src/site.config.ts`, `site-other` that of an invented company.
  */
 import { describe, expect, test } from 'vitest';
 import { readRules } from '../../scripts/host/rules.ts';
@@ -19,15 +19,15 @@ import { findMarkupFaults } from './checks/markup.ts';
 import {
   checkSearchResults,
   indexedPages,
-  meta,
+  metaContent,
   readStructuredData,
 } from './checks/search-results.ts';
 import { elementsOf, readAsset, readSite, siteOrigin } from './checks/site-files.ts';
 import { findMissingPrefixes, findMissingStyles } from './checks/styles.ts';
 import { readFeed, sitemapOf } from './checks/xml.ts';
 
-const name = (process.env['SITE'] ?? 'own') as SiteName;
-const { folder } = await builtSite(name);
+const siteName = (process.env['SITE'] ?? 'own') as SiteName;
+const { folder } = await builtSite(siteName);
 const site = readSite(folder);
 const origin = siteOrigin(site);
 
@@ -38,16 +38,16 @@ describe('links', () => {
 
   test('in texts may lead to exactly the pages and sections that exist', () => {
     const pages = site.pages.filter(({ url }) => !url.endsWith('/404'));
-    const articles = pages.filter((page) => meta(page, 'og:type') === 'article');
-    const lists = listAddresses(
+    const articles = pages.filter((page) => metaContent(page, 'og:type') === 'article');
+    const listUrls = listAddresses(
       articles.map((page) => {
-        const section = meta(page, 'article:section');
+        const section = metaContent(page, 'article:section');
         return { category: section ? { name: section } : null };
       }),
     );
-    const built = [...pages.map(({ url }) => url), '/rss.xml'];
-    const linkable = [...fixedPages, ...lists, ...articles.map(({ url }) => url)];
-    expect(linkable.sort()).toEqual(built.sort());
+    const builtUrls = [...pages.map(({ url }) => url), '/rss.xml'];
+    const linkableUrls = [...fixedPages, ...listUrls, ...articles.map(({ url }) => url)];
+    expect(linkableUrls.sort()).toEqual(builtUrls.sort());
     const sections = elementsOf(site, '/', 'main > section[id]').map(({ id }) => id);
     expect(sections).toEqual([...sectionIds]);
   });
@@ -55,8 +55,8 @@ describe('links', () => {
 
 describe('pages', () => {
   test('are valid HTML', async () => {
-    // Sites made for tests have many pages of the same kind, of which one is enough.
-    const files = (name === 'own' ? site.pages : onePagePerKind(site)).map(({ file }) => file);
+    // Sites made for tests have many pages of the same kind. Only one of each kind is checked.
+    const files = (siteName === 'own' ? site.pages : onePagePerKind(site)).map(({ file }) => file);
     expect(await findMarkupFaults(folder, files)).toEqual([]);
   });
 
@@ -66,9 +66,9 @@ describe('pages', () => {
       const policy = rules.headersFor(url)['Content-Security-Policy'] ?? '';
       expect(policy, url).toMatch(/^default-src 'none'; /);
       expect(policy, url).not.toContain('unsafe-');
-      const allowed = new Set(policy.match(/(?<='sha256-)[^']+/g));
+      const allowedHashes = new Set(policy.match(/(?<='sha256-)[^']+/g));
       expect(
-        inlineCodeHashes(html).filter((hash) => !allowed.has(hash)),
+        inlineCodeHashes(html).filter((hash) => !allowedHashes.has(hash)),
         url,
       ).toEqual([]);
     }
@@ -80,13 +80,16 @@ describe('pages', () => {
 
   test('have stars and chart lines with enough contrast to their ground (WCAG 1.4.11)', () => {
     const { ground, paper, cypress, sun } = colors;
-    for (const [mark, behind] of [
+    for (const [foreground, background] of [
       [sun.drawn, ground.DEFAULT],
       [sun.drawn, paper],
       [sun.drawn, sun.soft],
       [sun.DEFAULT, cypress.deep],
     ] as const) {
-      expect(contrastOf(mark, behind), `${mark} on ${behind}`).toBeGreaterThanOrEqual(3);
+      expect(
+        contrastOf(foreground, background),
+        `${foreground} on ${background}`,
+      ).toBeGreaterThanOrEqual(3);
     }
   });
 
@@ -125,24 +128,24 @@ describe('search engines and feed readers', () => {
 
   test('find the company in structured data, and for each article the facts of its page', () => {
     const companies = site.pages.flatMap((page) =>
-      readStructuredData(page).filter((thing) => thing['@type'] === 'HVACBusiness'),
+      readStructuredData(page).filter((item) => item['@type'] === 'HVACBusiness'),
     );
     expect(companies).toMatchObject([{ url: `${origin}/` }]);
     for (const page of site.pages) {
-      for (const thing of readStructuredData(page).filter(
-        (one) => one['@type'] === 'BlogPosting',
+      for (const item of readStructuredData(page).filter(
+        (item) => item['@type'] === 'BlogPosting',
       )) {
-        const { headline } = thing;
+        const { headline } = item;
         const title = typeof headline === 'string' && headline.trim();
-        expect(title, page.url).toBe(meta(page, 'og:title'));
-        expect(thing['datePublished'] ?? '').toBe(meta(page, 'article:published_time'));
+        expect(title, page.url).toBe(metaContent(page, 'og:title'));
+        expect(item['datePublished'] ?? '').toBe(metaContent(page, 'article:published_time'));
       }
     }
   });
 
   test('find exactly the indexed pages in the sitemap, and the sitemap in robots.txt', () => {
-    const indexed = indexedPages(site).map(({ url }) => url);
-    expect(Object.keys(sitemapOf(site)).sort()).toEqual(indexed.sort());
+    const indexedUrls = indexedPages(site).map(({ url }) => url);
+    expect(Object.keys(sitemapOf(site)).sort()).toEqual(indexedUrls.sort());
     expect(readAsset(site, '/robots.txt')).toBe(
       `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap-index.xml\n`,
     );
@@ -155,19 +158,19 @@ describe('search engines and feed readers', () => {
       language: 'fr',
       'atom:link': { '@_href': `${origin}/rss.xml` },
     });
-    const listed = elementsOf(site, '/blog', 'main article h2 a').map(
+    const listedUrls = elementsOf(site, '/blog', 'main article h2 a').map(
       (link) => origin + (link.getAttribute('href') ?? ''),
     );
     const { item: items = [] } = feed;
-    expect(items.map(({ link }) => link)).toEqual(listed.slice(0, 20));
+    expect(items.map(({ link }) => link)).toEqual(listedUrls.slice(0, 20));
     for (const item of items) {
       const page = site.pages.find(({ url }) => origin + url === decodeURI(item.link));
-      const says = (name: string) => (page && meta(page, name)) || undefined;
+      const metaOf = (name: string) => (page && metaContent(page, name)) || undefined;
       expect(item.guid['#text']).toContain(`${origin}/blog/`);
-      expect(item.title).toBe(says('og:title'));
-      expect(new Date(item.pubDate).toISOString()).toBe(says('article:published_time'));
-      expect(item['dc:creator'], item.link).toBe(says('article:author'));
-      expect(item.category, item.link).toBe(says('article:section'));
+      expect(item.title).toBe(metaOf('og:title'));
+      expect(new Date(item.pubDate).toISOString()).toBe(metaOf('article:published_time'));
+      expect(item['dc:creator'], item.link).toBe(metaOf('article:author'));
+      expect(item.category, item.link).toBe(metaOf('article:section'));
     }
   });
 });

@@ -13,7 +13,7 @@ import type { SiteName } from './sites/sites.ts';
 
 export { expect };
 
-/** Options for `test.use` with animations, which most visitors see. */
+/** Options for `test.use` that enable animations, as most visitors see them. By default tests prefer reduced motion. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 interface ServedSite {
@@ -25,15 +25,19 @@ interface ServedSite {
 
 export const test = base.extend<{ faults: string[] }, { site: SiteName; served: ServedSite }>({
   /** The site that the tests of a file visit. */
-  site: ['fixed', { option: true, scope: 'worker' }],
+  site: ['fixtures', { option: true, scope: 'worker' }],
   served: [
     async ({ site }, use, { workerIndex }) => {
       const { folder } = await builtSite(site);
-      const file = path.join(tmpdir(), `contacts-${process.pid}-${workerIndex}.jsonl`);
-      const { address, stop } = await serve(folder, { file, fail: null });
-      await use({ folder, address, receivedFrom: (email) => requestsFrom(file, email) });
+      const contactsFile = path.join(tmpdir(), `contacts-${process.pid}-${workerIndex}.jsonl`);
+      const { address, stop } = await serve(folder, { file: contactsFile, fail: null });
+      await use({
+        folder,
+        address,
+        receivedFrom: (email) => readContactRequests(contactsFile, email),
+      });
       await stop();
-      rmSync(file, { force: true });
+      rmSync(contactsFile, { force: true });
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -41,7 +45,7 @@ export const test = base.extend<{ faults: string[] }, { site: SiteName; served: 
   /** Faults of the visited pages. A test that provokes a fault removes it from the list. */
   faults: [
     async ({ context, served }, use) => {
-      const faults = watchFaults(context, served.address);
+      const faults = collectFaults(context, served.address);
       await use(faults);
       expect(faults, 'what went wrong on the page').toEqual([]);
     },
@@ -49,11 +53,11 @@ export const test = base.extend<{ faults: string[] }, { site: SiteName; served: 
   ],
 });
 
-/** Failures of requests that a test causes on purpose, or a visitor by leaving the page. */
-const isIntended =
+/** Matches errors of requests that a test aborts on purpose, or that the browser aborts when a visitor leaves the page. */
+const intendedFailure =
   /ERR_ABORTED|ERR_FAILED|DISCONNECTED|TIMED_OUT|BINDING_ABORTED|NS_ERROR_FAILURE|cancelled|Blocked by Web Inspector/i;
 
-function watchFaults(context: BrowserContext, site: string): string[] {
+function collectFaults(context: BrowserContext, siteAddress: string): string[] {
   const faults: string[] = [];
   context.on('weberror', (error) => faults.push(String(error.error())));
   context.on('console', (message) => {
@@ -63,21 +67,21 @@ function watchFaults(context: BrowserContext, site: string): string[] {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    if (!request.url().startsWith(site) || isIntended.test(reason)) return;
+    if (!request.url().startsWith(siteAddress) || intendedFailure.test(reason)) return;
     faults.push(`${request.url()}: ${reason}`);
   });
   context.on('response', async (response) => {
-    if (response.ok() || response.status() < 400 || !response.url().startsWith(site)) return;
+    if (response.ok() || response.status() < 400 || !response.url().startsWith(siteAddress)) return;
     // Tests that visit an unknown address check its page themselves.
     if (response.request().isNavigationRequest()) return;
-    // Responses that a test gives itself come from no server.
+    // Responses of `route.fulfill` come from no server: the test has made them on purpose.
     if ((await response.serverAddr()) !== null)
       faults.push(`${response.url()}: ${response.status()}`);
   });
   return faults;
 }
 
-function requestsFrom(file: string, email: string): unknown[] {
+function readContactRequests(file: string, email: string): unknown[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.includes(JSON.stringify(email)))

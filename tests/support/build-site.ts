@@ -16,12 +16,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '../../src/lib/site-config.ts';
 import { siteConfig } from '../fixtures/site.config.ts';
-import { fixedSnapshot } from './make-snapshot.ts';
+import { fixtureSnapshot } from './make-snapshot.ts';
 import { startProgram } from './run-program.ts';
 
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 /** Files that a build reads besides the content. `scripts` is not copied as a whole, because it contains Strapi’s packages. */
-export const sources = [
+export const buildSources = [
   'src',
   'scripts/build',
   'scripts/contacts',
@@ -30,10 +30,13 @@ export const sources = [
   'astro.config.mjs',
   'package.json',
   'tsconfig.json',
-].filter((name) => existsSync(path.join(root, name)));
-const encoded = '.cache/astro/assets';
-/** Pictures that were encoded before, for the site at hand and for tests. Encoding takes most of a build’s time. */
-const encodedPictures = [path.join(root, encoded), path.join(root, '.cache/test-pictures')];
+].filter((name) => existsSync(path.join(projectRoot, name)));
+const pictureCachePath = '.cache/astro/assets';
+/** Folders of pictures that earlier builds have encoded, of this repository’s site and of tests. Encoding is slow. */
+const pictureCaches = [
+  path.join(projectRoot, pictureCachePath),
+  path.join(projectRoot, '.cache/test-pictures'),
+];
 
 export interface Build {
   folder: string;
@@ -52,37 +55,37 @@ export async function buildSite(
   environment: Record<string, string>,
   site: SiteConfig = siteConfig,
 ): Promise<Build> {
-  const project = mkdtempSync(path.join(tmpdir(), 'project-'));
-  for (const name of sources) {
+  const projectFolder = mkdtempSync(path.join(tmpdir(), 'project-'));
+  for (const name of buildSources) {
     const from = name === 'public' ? 'tests/fixtures/public' : name;
-    cpSync(path.join(root, from), path.join(project, name), { recursive: true });
+    cpSync(path.join(projectRoot, from), path.join(projectFolder, name), { recursive: true });
   }
-  const pictures = path.join(project, encoded);
+  const pictures = path.join(projectFolder, pictureCachePath);
   copyEncodedPictures(pictures);
-  symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'));
-  symlinkSync(fixedSnapshot, path.join(project, 'content-snapshot'));
-  cpSync(path.join(root, 'tests/fixtures/brand'), path.join(project, 'src/brand'), {
+  symlinkSync(path.join(projectRoot, 'node_modules'), path.join(projectFolder, 'node_modules'));
+  symlinkSync(fixtureSnapshot, path.join(projectFolder, 'content-snapshot'));
+  cpSync(path.join(projectRoot, 'tests/fixtures/brand'), path.join(projectFolder, 'src/brand'), {
     recursive: true,
   });
   writeFileSync(
-    path.join(project, 'src/site.config.ts'),
+    path.join(projectFolder, 'src/site.config.ts'),
     `import { typesetSiteTexts } from './lib/site-config.ts';
 export const siteConfig = typesetSiteTexts(${JSON.stringify(site)});
 `,
   );
-  const { exitCode, output } = await runBuild(project, environment);
-  if (exitCode === 0) keepPictures(pictures);
+  const { exitCode, output } = await runBuild(projectFolder, environment);
+  if (exitCode === 0) cacheNewPictures(pictures);
   return {
-    folder: path.join(project, 'dist'),
+    folder: path.join(projectFolder, 'dist'),
     status: exitCode,
     log: output,
-    remove: () => rmSync(project, { recursive: true, force: true }),
+    remove: () => rmSync(projectFolder, { recursive: true, force: true }),
   };
 }
 
-export function runBuild(project: string, environment: Record<string, string> = {}) {
+export function runBuild(projectFolder: string, environment: Record<string, string> = {}) {
   return startProgram(['node_modules/astro/bin/astro.mjs', 'build'], {
-    cwd: project,
+    cwd: projectFolder,
     env: {
       ...process.env,
       // Vitest sets NODE_ENV to `test`, which would change the build.
@@ -97,23 +100,25 @@ export function runBuild(project: string, environment: Record<string, string> = 
 }
 
 function copyEncodedPictures(target: string): void {
-  for (const folder of encodedPictures.filter((name) => existsSync(name))) {
+  for (const folder of pictureCaches.filter((name) => existsSync(name))) {
     cpSync(folder, target, { recursive: true });
   }
 }
 
 /** Keeps new pictures for the next build. They are renamed into place, because another build may be reading. */
-function keepPictures(pictures: string): void {
-  const [, folder = ''] = encodedPictures;
+function cacheNewPictures(pictures: string): void {
+  const [, folder = ''] = pictureCaches;
   mkdirSync(folder, { recursive: true });
-  const known = new Set(encodedPictures.filter((name) => existsSync(name)).flatMap(readNames));
-  for (const name of readNames(pictures).filter((one) => !known.has(one))) {
+  const cachedNames = new Set(
+    pictureCaches.filter((name) => existsSync(name)).flatMap(fileNamesIn),
+  );
+  for (const name of fileNamesIn(pictures).filter((picture) => !cachedNames.has(picture))) {
     const file = path.join(folder, name);
     copyFileSync(path.join(pictures, name), `${file}.${process.pid}`);
     renameSync(`${file}.${process.pid}`, file);
   }
 }
 
-function readNames(folder: string): string[] {
+function fileNamesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }

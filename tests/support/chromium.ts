@@ -1,10 +1,10 @@
 import { chromiumArgs, chromiumPath, completeChromiumPath } from '../../scripts/chromium.mjs';
 
 /**
- * Blocks all other machines, so that tests neither load nor depend on map servers. This is faster than `page.route`, which
- * passes each request through the test and disables the browser’s cache.
+ * Option of Chromium that blocks requests to all other machines, so that tests neither load nor depend on map servers.
+ * It is faster than `page.route`, which passes each request through the test and disables the browser’s cache.
  */
-const onlyThisMachine =
+const blockOtherHosts =
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
 /**
@@ -20,5 +20,5 @@ export function findChromium(kind: 'quick' | 'complete' = 'quick'): {
   if (executablePath === null) {
     throw new Error('No Chromium for the browser tests: run « node scripts/setup.mjs --tests ».');
   }
-  return { executablePath, args: [...chromiumArgs, onlyThisMachine] };
+  return { executablePath, args: [...chromiumArgs, blockOtherHosts] };
 }

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import type { Locator, Page, Route } from '@playwright/test';
 import { waitForIsland } from './page.ts';
 
-export const camille = {
+/** Values that a test types into the form. */
+export const exampleRequest = {
   name: 'Camille Exemple',
   email: 'camille@example.org',
   phone: '04 00 00 00 00',
@@ -14,7 +15,7 @@ export const camille = {
 export class ContactPage {
   readonly section: Locator;
   readonly form: Locator;
-  readonly submit: Locator;
+  readonly submitButton: Locator;
   readonly status: Locator;
   readonly alert: Locator;
   /** Bodies that reached the server. */
@@ -26,7 +27,7 @@ export class ContactPage {
     this.page = page;
     this.section = page.locator('#contact');
     this.form = this.section.locator('form');
-    this.submit = this.form.getByRole('button', { name: /^Envo/ });
+    this.submitButton = this.form.getByRole('button', { name: /^Envo/ });
     this.status = this.section.getByRole('status');
     this.alert = this.section.getByRole('alert');
   }
@@ -35,7 +36,7 @@ export class ContactPage {
     return this.form.getByLabel(new RegExp(`^\\s*${label}`));
   }
 
-  /** Opens the form and waits for its hydration, and so long that the form does not take the visitor for a robot. */
+  /** Opens the page, and waits until the form is hydrated and no longer takes a visitor who sends it for a robot. */
   async open(): Promise<void> {
     await this.page.clock.install();
     await this.page.goto('/');
@@ -43,21 +44,21 @@ export class ContactPage {
     await this.page.clock.fastForward(3000);
   }
 
-  async fill(typed = camille): Promise<void> {
-    await this.field('Nom').fill(typed.name);
-    await this.field('E-mail').fill(typed.email);
-    await this.field('Téléphone').fill(typed.phone);
-    await this.field('Service').selectOption(typed.service);
-    await this.field('Message').fill(typed.message);
+  async fill(values = exampleRequest): Promise<void> {
+    await this.field('Nom').fill(values.name);
+    await this.field('E-mail').fill(values.email);
+    await this.field('Téléphone').fill(values.phone);
+    await this.field('Service').selectOption(values.service);
+    await this.field('Message').fill(values.message);
     await this.field('J’accepte').check();
   }
 
   /** Returns the values of the form by the names of its controls. */
-  typed(): Promise<Record<string, FormDataEntryValue>> {
+  formValues(): Promise<Record<string, FormDataEntryValue>> {
     return this.form.evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)));
   }
 
-  async answer(reply: (route: Route) => Promise<void> | void): Promise<void> {
+  async answerRequests(reply: (route: Route) => Promise<void> | void): Promise<void> {
     await this.page.unroute('**/api/contacts');
     await this.page.route('**/api/contacts', (route) => {
       this.received.push(route.request().postDataJSON());
@@ -65,8 +66,10 @@ export class ContactPage {
     });
   }
 
-  async accept(): Promise<void> {
-    await this.answer((route) => route.fulfill({ status: 201, json: { data: {}, meta: {} } }));
+  async acceptRequests(): Promise<void> {
+    await this.answerRequests((route) =>
+      route.fulfill({ status: 201, json: { data: {}, meta: {} } }),
+    );
   }
 
   async expectSent(): Promise<void> {

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fullyInView, waitForIsland } from './page.ts';
 
 /** Id of a project in the second collection. */
-export const airConditioning = 'climatisation-de-trois-chambres-lyon';
+export const airConditioningProjectId = 'climatisation-de-trois-chambres-lyon';
 
 export const dialog = (page: Page): Locator => page.locator('dialog[open]');
 
@@ -26,4 +26,4 @@ export async function openCard(page: Page, index: number): Promise<Locator> {
   return dialog(page);
 }
 
-export const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+export const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);

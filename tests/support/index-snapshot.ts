@@ -11,7 +11,7 @@ export interface IndexOptions {
   /** Time of the last change of the content, ISO 8601. */
   generatedAt: string;
   source: Manifest['source'];
-  /** Collections that failed. Their files, if there are any, hold what was read before. */
+  /** Collections that could not be fetched from Strapi. Files of these collections contain earlier content. */
   failures?: readonly CollectionName[];
 }
 
@@ -20,25 +20,26 @@ export async function indexSnapshot(
   directory: string,
   { generatedAt, source, failures = [] }: IndexOptions,
 ): Promise<void> {
-  const at = (...names: string[]) => path.join(directory, ...names);
+  const pathOf = (...names: string[]) => path.join(directory, ...names);
   const write = (file: string, value: unknown) =>
-    writeFile(at(file), `${JSON.stringify(value, null, 2)}\n`);
+    writeFile(pathOf(file), `${JSON.stringify(value, null, 2)}\n`);
   const read = async (file: string): Promise<unknown> =>
-    JSON.parse(await readFile(at(file), 'utf8').catch(() => 'null'));
+    JSON.parse(await readFile(pathOf(file), 'utf8').catch(() => 'null'));
 
-  const known = mediaIndexSchema.safeParse(await read('media.json')).data ?? {};
+  const knownMedia = mediaIndexSchema.safeParse(await read('media.json')).data ?? {};
   const media: MediaIndex = {};
-  for (const name of (await readdir(at('media'))).sort()) {
-    media[name] = known[name] ?? (await checkFile(await readFile(at('media', name)))).facts;
+  for (const name of (await readdir(pathOf('media'))).sort()) {
+    media[name] =
+      knownMedia[name] ?? (await checkFile(await readFile(pathOf('media', name)))).facts;
   }
   await write('media.json', media);
 
   const files = await readdir(directory);
-  const found = collectionNames.filter(
+  const presentCollections = collectionNames.filter(
     (name) => files.includes(name) || files.includes(`${name}.json`),
   );
   const collections: Manifest['collections'] = {};
-  for (const name of found) collections[name] = {};
+  for (const name of presentCollections) collections[name] = {};
   for (const name of failures) collections[name] = { failed: true };
   await write('manifest.json', { formatVersion: 4, generatedAt, source, collections });
 }

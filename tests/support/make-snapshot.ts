@@ -1,4 +1,4 @@
-/** Makes snapshots for tests by changing copies of the fixed company’s. */
+/** Makes content snapshots for tests by changing copies of `tests/fixtures/content-snapshot`. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,18 +6,21 @@ import { fileURLToPath } from 'node:url';
 import { indexSnapshot } from './index-snapshot.ts';
 import type { IndexOptions } from './index-snapshot.ts';
 
-export const fixedSnapshot = fileURLToPath(
+export const fixtureSnapshot = fileURLToPath(
   new URL('../fixtures/content-snapshot', import.meta.url),
 );
 
-/** Returns the folder of a copy of the fixed snapshot. */
+/** Copies the snapshot of tests/fixtures, and returns the folder of the copy. */
 export function copySnapshot(): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'snapshot-'));
-  cpSync(fixedSnapshot, directory, { recursive: true });
+  cpSync(fixtureSnapshot, directory, { recursive: true });
   return directory;
 }
 
-/** Returns the folder of a copy that `change` has edited, with a new manifest and `media.json`. */
+/**
+ * Copies the snapshot of tests/fixtures, lets `change` edit the copy, writes a new manifest and `media.json`, and returns
+ * the folder of the copy.
+ */
 export async function makeSnapshot(
   change: (directory: string) => void | Promise<void>,
   failures: NonNullable<IndexOptions['failures']> = [],
@@ -33,7 +36,7 @@ export async function makeSnapshot(
   return directory;
 }
 
-export function remove(directory: string, ...names: string[]): void {
+export function removeFiles(directory: string, ...names: string[]): void {
   for (const name of names) rmSync(path.join(directory, name), { recursive: true, force: true });
 }
 

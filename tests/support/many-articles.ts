@@ -1,4 +1,4 @@
-/** Makes many articles of a few. */
+/** A part of an article’s text. */
 interface Block {
   [field: string]: unknown;
 }
@@ -6,12 +6,12 @@ interface Block {
 /**
  * Returns a copy of an article with a slug, a title and texts of its own: no two texts are the same.
  * @param number number of the copy
- * @param textName name of blocks with a text: `__component` in Strapi, `component` in a snapshot
+ * @param typeField name of the field with a block’s type: `__component` in Strapi, `component` in a snapshot
  */
 export function copyArticle<Article extends object>(
   article: Article,
   number: number,
-  textName: '__component' | 'component',
+  typeField: '__component' | 'component',
 ): Article {
   const { slug, title, blocks } = article as { slug: string; title: string; blocks: Block[] };
   return {
@@ -19,7 +19,7 @@ export function copyArticle<Article extends object>(
     slug: `${slug}-${number}`,
     title: `${title} (${number})`,
     blocks: blocks.map((block) =>
-      block[textName] === 'shared.rich-text'
+      block[typeField] === 'shared.rich-text'
         ? { ...block, body: `${String(block['body'])}\n\nCeci est l’article ${number}.` }
         : block,
     ),

@@ -7,17 +7,17 @@ export const fullyInView = { ratio: 0.97 };
 
 /** Waits until an element no longer moves. A click would miss while the page scrolls or loads content above it. */
 export async function waitUntilStill(element: Locator): Promise<void> {
-  let last = NaN;
+  let lastTop = NaN;
   const isAtRest = async () => {
-    const before = last;
-    last = await element.evaluate((target) => target.getBoundingClientRect().top);
-    return last === before;
+    const previousTop = lastTop;
+    lastTop = await element.evaluate((target) => target.getBoundingClientRect().top);
+    return lastTop === previousTop;
   };
   await expect.poll(isAtRest).toBe(true);
 }
 
-/** Waits until the page has handled a scroll, of which its observers are told in the next frame. */
-export function nextFrames(page: Page): Promise<void> {
+/** Waits for three frames, so that the page’s intersection observers have handled a scroll. */
+export function waitThreeFrames(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });

@@ -8,7 +8,7 @@ import { readRules } from '../../scripts/host/rules.ts';
 
 const netlifyToml = fileURLToPath(new URL('../../netlify.toml', import.meta.url));
 
-export interface Served {
+export interface SiteServer {
   /** Address without a slash at its end: `http://localhost:4000`. */
   address: string;
   stop: () => Promise<void>;
@@ -23,13 +23,13 @@ export async function serve(
   folder: string,
   contacts: ContactsConfig = { file: '', fail: 500 },
   port = 0,
-): Promise<Served> {
+): Promise<SiteServer> {
   const receiveContacts = createContactReceiver(contacts);
   const servePage = createHost(folder, await readRules(folder, netlifyToml));
   const server = createServer((request, response) =>
     receiveContacts(request, response, () => servePage(request, response)),
   );
-  // If the server closed a connection just when it is used again, tests would fail on a slow machine.
+  // Idle connections stay open: if the server closed one just when a browser used it again, a test would fail.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { waitForIsland } from './page.ts';
 
-/** Returns the parts of the simulator. */
+/** Returns locators of the simulator’s fields, its button and its result. */
 export function simulatorOn(page: Page) {
   const section = page.locator('#simulator');
   const field = (label: string) => section.getByLabel(label, { exact: true });

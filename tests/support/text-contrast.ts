@@ -6,14 +6,14 @@ interface TextContrast {
   text: string;
   /** Font size in CSS pixels. */
   fontSize: number;
-  /** Lowest contrast (WCAG) of all pixels. */
+  /** Lowest contrast (WCAG) of all pixels of its letters. */
   minContrast: number;
 }
 
 /** Returns the contrasts of all texts within `selector`. The page must be scrolled to its top. */
 export async function textContrasts(page: Page, selector: string): Promise<TextContrast[]> {
   const texts = await page.evaluate((within) => {
-    const found = [];
+    const texts = [];
     for (const root of document.querySelectorAll(within)) {
       const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       while (nodes.nextNode()) {
@@ -25,35 +25,39 @@ export async function textContrasts(page: Page, selector: string): Promise<TextC
         const { left, top, right, bottom } = range.getBoundingClientRect();
         const { color, fontSize } = getComputedStyle(parentElement);
         const rgb = color.match(/\d+/g)?.slice(0, 3) ?? [];
-        const letter = rgb.reduce((sum, part) => sum * 256 + Number(part), 0);
-        found.push({
+        const textColor = rgb.reduce((sum, part) => sum * 256 + Number(part), 0);
+        texts.push({
           text: data.trim(),
           fontSize: parseFloat(fontSize),
-          letter,
+          textColor,
           box: { left, top, right, bottom },
         });
       }
     }
-    return found;
+    return texts;
   }, selector);
   const height = Math.max(...texts.map(({ box }) => Math.ceil(box.bottom)));
-  const letters = await pixelsWith(
+  const letterPixels = await screenshotPixels(
     page,
     height,
     `* { background: white !important; color: black !important }
      *, ::before, ::after { background: white !important; border-color: white !important }
      img, svg { visibility: hidden }`,
   );
-  const behind = await pixelsWith(page, height, '* { color: transparent !important }');
-  return texts.map(({ text, fontSize, letter, box }) => {
+  const backgroundPixels = await screenshotPixels(
+    page,
+    height,
+    '* { color: transparent !important }',
+  );
+  return texts.map(({ text, fontSize, textColor, box }) => {
     const colours = new Set<number>();
     for (let y = Math.floor(box.top); y < box.bottom; y += 1) {
       for (let x = Math.floor(box.left); x < box.right; x += 1) {
-        if (letters(x, y) < 0x808080) colours.add(behind(x, y));
+        if (letterPixels(x, y) < 0x808080) colours.add(backgroundPixels(x, y));
       }
     }
     if (colours.size === 0) throw new Error(`No letter of « ${text} » is seen.`);
-    const contrasts = [...colours].map((colour) => contrastOf(hexOf(letter), hexOf(colour)));
+    const contrasts = [...colours].map((colour) => contrastOf(hexOf(textColor), hexOf(colour)));
     return { text, fontSize, minContrast: Math.min(...contrasts) };
   });
 }
@@ -62,7 +66,7 @@ export async function textContrasts(page: Page, selector: string): Promise<TextC
  * Takes a screenshot of the top of the page with additional styles.
  * @returns a function that returns the colour of a pixel, 0xRRGGBB
  */
-async function pixelsWith(
+async function screenshotPixels(
   page: Page,
   height: number,
   css: string,

@@ -5,20 +5,23 @@ interface Point {
   y: number;
 }
 
-/** Moves fingers over the screen at the same time, each from one point to another, by Chromium’s own touch events. */
-export async function touch(page: Page, ...fingers: [from: Point, to: Point][]): Promise<void> {
+/** Moves fingers over the screen at the same time, each from one point to another, by touch events of Chromium. */
+export async function moveFingers(
+  page: Page,
+  ...fingers: [from: Point, to: Point][]
+): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
   const steps = 8;
-  const at = (step: number) =>
+  const pointsAt = (step: number) =>
     fingers.map(([from, to], id) => ({
       x: from.x + ((to.x - from.x) * step) / steps,
       y: from.y + ((to.y - from.y) * step) / steps,
       id,
     }));
-  await send('touchStart', at(0));
-  for (let step = 1; step <= steps; step += 1) await send('touchMove', at(step));
+  await send('touchStart', pointsAt(0));
+  for (let step = 1; step <= steps; step += 1) await send('touchMove', pointsAt(step));
   await send('touchEnd', []);
   await session.detach();
 }

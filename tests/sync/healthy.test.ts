@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectionNames } from '../../src/content/types/registry.ts';
 import { readSnapshot } from '../../src/content/snapshot/read-snapshot.ts';
-import { fixedSnapshot } from '../support/make-snapshot.ts';
+import { fixtureSnapshot } from '../support/make-snapshot.ts';
 import { FakeStrapi } from './support/fake-strapi.ts';
 import type { Behaviour } from './support/fake-strapi.ts';
 import { send } from './support/misbehaviours.ts';
@@ -38,7 +38,7 @@ test('the demonstration content, entered in Strapi, comes back unchanged', async
   expect(exitCode, output).toBe(0);
   expect(readSnapshot(workplace.snapshot).manifest.source).toBe('strapi');
   const { documents, media } = readSnapshot(workplace.snapshot);
-  const fixed = readSnapshot(fixedSnapshot);
+  const fixed = readSnapshot(fixtureSnapshot);
   expect(withoutIds(documents)).toEqual(withoutIds(fixed.documents));
   expect(media).toEqual(fixed.media);
 });

@@ -8,10 +8,10 @@ test('a visitor finds an article by keyboard, and Back restores the search', asy
   await page.goto('/blog', { waitUntil: 'networkidle' });
   // The search has not loaded yet, because it loads when the field is focused.
   expect(requests.filter((path) => /recherche|results/.test(path))).toEqual([]);
-  const field = page.getByRole('searchbox', { name: 'Rechercher dans le blog' });
+  const searchField = page.getByRole('searchbox', { name: 'Rechercher dans le blog' });
   const status = page.getByRole('status');
   const cards = page.locator('main article');
-  await field.focus();
+  await searchField.focus();
   await page.keyboard.type('BATTERIES dom');
   await expect(status).toHaveText('1\u00a0article pour «\u00a0BATTERIES dom\u00a0».');
   await expect(cards.first()).toBeHidden();
@@ -24,12 +24,12 @@ test('a visitor finds an article by keyboard, and Back restores the search', asy
 
   await page.goBack();
   await expect(status).toHaveText(/^1\u00a0article/);
-  await field.fill('zzzz');
+  await searchField.fill('zzzz');
   await expect(status).toHaveText('Aucun article ne correspond à «\u00a0zzzz\u00a0».');
   const suggestions = page.locator('[data-search-empty]');
   await expect(suggestions.getByRole('heading')).toHaveCount(3);
   await expect(suggestions.getByRole('link', { name: '04 00 00 00 00' })).toBeVisible();
-  await field.press('Escape');
+  await searchField.press('Escape');
   await expect(status).toHaveText('');
   await expect(suggestions).toBeHidden();
   await expect(cards.first()).toBeVisible();

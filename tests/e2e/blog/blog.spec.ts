@@ -14,25 +14,25 @@ test('a visitor goes from the list of articles to an article, its sections and i
     [1440, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const lefts = await page
+    const leftEdges = await page
       .locator('article')
       .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
-    expect(new Set(lefts).size, `${width} px`).toBe(columns);
+    expect(new Set(leftEdges).size, `${width} px`).toBe(columns);
     // The first card fills a row if the last card would otherwise be alone in its row.
-    expect((lefts.length - 1) % columns, `${width} px`).toBe(0);
+    expect((leftEdges.length - 1) % columns, `${width} px`).toBe(0);
   }
   await page.getByRole('link', { name: 'Autoconsommer au quotidien' }).click();
   await expect(page).toHaveURL(/\/blog\/autoconsommation-au-quotidien$/);
   await expect(page.getByText('Publié le 18 juin 2026')).toBeVisible();
   await expect(page.getByText(/^Par .+, .+/)).toBeVisible();
 
-  const contents = page.getByRole('navigation', { name: 'Dans cet article' });
-  await contents.getByRole('link', { name: 'Les outils, du gratuit au coûteux' }).click();
-  const section = page.getByRole('heading', { name: 'Les outils, du gratuit au coûteux' });
-  await expect(section).toBeInViewport();
-  await expect(contents).toBeInViewport();
+  const tableOfContents = page.getByRole('navigation', { name: 'Dans cet article' });
+  await tableOfContents.getByRole('link', { name: 'Les outils, du gratuit au coûteux' }).click();
+  const sectionHeading = page.getByRole('heading', { name: 'Les outils, du gratuit au coûteux' });
+  await expect(sectionHeading).toBeInViewport();
+  await expect(tableOfContents).toBeInViewport();
   const header = await page.locator('.site-header').boundingBox();
-  expect((await section.boundingBox())?.y).toBeGreaterThan(header?.height ?? Infinity);
+  expect((await sectionHeading.boundingBox())?.y).toBeGreaterThan(header?.height ?? Infinity);
 
   const related = page.getByRole('region', { name: 'À lire aussi' });
   await expect(related.getByRole('heading', { level: 3 })).toHaveCount(3);
@@ -58,11 +58,11 @@ test('a printed article shows closed details, wide tables and the ends of code l
         <div class="table-scroll"><table><tr>${cells}</tr></table></div>
         <pre><code>${'puissance '.repeat(60)}</code></pre>`;
     });
-  const hidden = page.getByText('Caché');
-  await expect(hidden).toBeHidden();
+  const detailsText = page.getByText('Caché');
+  await expect(detailsText).toBeHidden();
   await page.setViewportSize({ width: 700, height: 900 });
   await page.emulateMedia({ media: 'print' });
-  await expect(hidden).toBeVisible();
+  await expect(detailsText).toBeVisible();
   for (const name of ['.table-scroll', 'pre']) {
     const overflow = await page
       .locator(`.prose ${name}`)

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { accessibilityViolations } from '../../site/checks/accessibility.ts';
-import { ContactPage, camille } from '../../support/contact-page.ts';
+import { ContactPage, exampleRequest } from '../../support/contact-page.ts';
 import {
   waitUntilStill,
   delayScript,
@@ -15,7 +15,7 @@ let contact: ContactPage;
 
 test.beforeEach(async ({ page }) => {
   contact = new ContactPage(page);
-  await contact.accept();
+  await contact.acceptRequests();
 });
 
 /** Returns the accessible names of the fields that are invalid in the accessibility tree. */
@@ -29,7 +29,7 @@ async function invalidFields(page: Page): Promise<string[]> {
     .map(({ name }) => String(name?.value));
 }
 
-const required = [
+const requiredFields = [
   ['Nom', 'Indiquez votre nom complet.'],
   ['E-mail', 'Indiquez votre adresse e-mail.'],
   ['Téléphone', 'Indiquez votre numéro de téléphone.'],
@@ -44,10 +44,10 @@ test('an invalid request is not sent, each invalid field has an error, and a fil
   await page.setViewportSize({ width: 320, height: 640 });
   await contact.open();
   expect(await invalidFields(page)).toEqual([]);
-  await contact.submit.press('Enter');
+  await contact.submitButton.press('Enter');
   await expect(contact.field('Nom')).toBeFocused();
   await expect(contact.field('Nom')).toBeInViewport(fullyInView);
-  for (const [label, text] of required) {
+  for (const [label, text] of requiredFields) {
     await expect(contact.field(label)).toHaveAttribute('aria-invalid', 'true');
     await expect(contact.field(label)).toHaveAccessibleDescription(text);
   }
@@ -55,12 +55,12 @@ test('an invalid request is not sent, each invalid field has an error, and a fil
   expect(await accessibilityViolations(page, '#contact')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-  // A text that is too long is not cut. It has an error.
-  const long = 'é'.repeat(5123);
-  await contact.fill({ ...camille, message: long });
+  // A message that is too long is not cut, but shown with an error.
+  const longMessage = 'é'.repeat(5123);
+  await contact.fill({ ...exampleRequest, message: longMessage });
   await expect(contact.field('Nom')).toHaveAttribute('aria-invalid', 'false');
-  await contact.submit.click();
-  await expect(contact.field('Message')).toHaveValue(long);
+  await contact.submitButton.click();
+  await expect(contact.field('Message')).toHaveValue(longMessage);
   await expect(contact.field('Message')).toHaveAccessibleDescription(/il en a 5.123\.$/);
 
   // The visitor confirms with one click, because the browser may have filled in the honeypot.
@@ -68,11 +68,11 @@ test('an invalid request is not sent, each invalid field has an error, and a fil
   await contact.form.locator('[name=website]').evaluate((honeypot: HTMLInputElement) => {
     honeypot.value = 'https://example.org';
   });
-  await contact.submit.click();
-  const confirm = contact.alert.getByRole('button', { name: 'Confirmer l’envoi' });
-  await expect(confirm).toBeFocused();
+  await contact.submitButton.click();
+  const confirmButton = contact.alert.getByRole('button', { name: 'Confirmer l’envoi' });
+  await expect(confirmButton).toBeFocused();
   expect(contact.received).toEqual([]);
-  await confirm.press('Enter');
+  await confirmButton.press('Enter');
   await contact.expectSent();
   expect(JSON.stringify(contact.received)).not.toContain('https://example.org');
 });
@@ -82,36 +82,36 @@ test('a request reaches the server once, and the form is then empty and shows a 
   served,
 }) => {
   const email = `camille.${Date.now()}@example.org`;
-  const answered = Promise.withResolvers<undefined>();
-  await contact.answer(async (route) => {
-    await answered.promise;
+  const serverReply = Promise.withResolvers<undefined>();
+  await contact.answerRequests(async (route) => {
+    await serverReply.promise;
     await route.continue();
   });
   await contact.open();
-  const empty = await contact.typed();
-  await contact.fill({ ...camille, email });
+  const initialValues = await contact.formValues();
+  await contact.fill({ ...exampleRequest, email });
   await contact.field('Horaire préféré').selectOption('morning');
   await contact.field('J’accepte').press('Enter');
   await page.keyboard.press('Enter');
-  await expect(contact.submit).toHaveAccessibleName('Envoi en cours...');
-  await expect(contact.submit).toBeDisabled();
+  await expect(contact.submitButton).toHaveAccessibleName('Envoi en cours...');
+  await expect(contact.submitButton).toBeDisabled();
   await expect(contact.field('Message')).not.toBeEditable();
-  await expect(contact.submit).toBeFocused();
+  await expect(contact.submitButton).toBeFocused();
   for (const label of ['Service', 'Horaire préféré', 'J’accepte']) {
     await expect(contact.field(label)).toBeDisabled();
   }
   await contact.form.evaluate((form: HTMLFormElement) => form.requestSubmit());
-  answered.resolve(undefined);
+  serverReply.resolve(undefined);
   await contact.expectSent();
-  const data = {
+  const sentData = {
     name: 'Camille Exemple',
     email,
     phone: '04 00 00 00 00',
     message:
       'Service demandé: solar\nHoraire préféré: morning\n\nMessage:\nBonjour,\nun toit plein sud.',
   };
-  expect(contact.received).toEqual([{ data }]);
-  expect(served.receivedFrom(email)).toEqual([data]);
+  expect(contact.received).toEqual([{ data: sentData }]);
+  expect(served.receivedFrom(email)).toEqual([sentData]);
   await expect(contact.status).toContainText(
     `Une réponse sous 24\u00a0heures ouvrées, à l’adresse ${email}.`,
   );
@@ -121,9 +121,9 @@ test('a request reaches the server once, and the form is then empty and shows a 
   await expect(contact.status).toBeInViewport(fullyInView);
   const noticeTop = (await contact.status.boundingBox())?.y ?? NaN;
   expect(noticeTop).toBeLessThan((await contact.form.boundingBox())?.y ?? NaN);
-  await expect(contact.submit).toHaveAccessibleName('Envoyer la demande');
+  await expect(contact.submitButton).toHaveAccessibleName('Envoyer la demande');
   await expect(contact.field('Service')).toBeEnabled();
-  expect(await contact.typed()).toEqual(empty);
+  expect(await contact.formValues()).toEqual(initialValues);
   expect(await accessibilityViolations(page, '#contact')).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(email);
 });
@@ -134,18 +134,18 @@ test('after a failure the form keeps its values, and a notice says whether the r
 }) => {
   await contact.open();
   await contact.fill();
-  const typed = await contact.typed();
+  const typedValues = await contact.formValues();
   const mayHaveArrived = /^Votre demande est peut-être arrivée malgré tout/;
   const loginPageOfWifi = { status: 200, contentType: 'text/html', body: '<p>Bienvenue</p>' };
   for (const reply of [{ status: 500, json: {} }, loginPageOfWifi]) {
-    await contact.answer((route) => route.fulfill(reply));
-    await contact.submit.click();
-    await expect(contact.submit).toHaveAccessibleName('Envoyer la demande');
+    await contact.answerRequests((route) => route.fulfill(reply));
+    await contact.submitButton.click();
+    await expect(contact.submitButton).toHaveAccessibleName('Envoyer la demande');
     await contact.expectFailed();
     await expect(contact.alert).toBeInViewport(fullyInView);
     await expect(contact.alert.getByRole('link', { name: '04 00 00 00 00' })).toBeVisible();
     await expect(contact.alert.getByText(mayHaveArrived)).toHaveCount(0);
-    expect(await contact.typed()).toEqual(typed);
+    expect(await contact.formValues()).toEqual(typedValues);
     expect(await accessibilityViolations(page, '#contact')).toEqual([]);
   }
 
@@ -153,16 +153,16 @@ test('after a failure the form keeps its values, and a notice says whether the r
     (route: Route) => route.fulfill({ status: 502, body: 'Bad Gateway' }),
     (route: Route) => route.abort('connectionreset'),
   ]) {
-    await contact.answer(reply);
-    await contact.submit.click();
-    await expect(contact.submit).toHaveAccessibleName('Envoyer la demande');
+    await contact.answerRequests(reply);
+    await contact.submitButton.click();
+    await expect(contact.submitButton).toHaveAccessibleName('Envoyer la demande');
     await contact.expectFailed();
     await expect(contact.alert.getByText(mayHaveArrived)).toBeInViewport(fullyInView);
     await expect(contact.alert.getByRole('heading', { name: 'Erreur' })).toBeFocused();
-    expect(await contact.typed()).toEqual(typed);
+    expect(await contact.formValues()).toEqual(typedValues);
   }
 
-  await contact.accept();
+  await contact.acceptRequests();
   await contact.field('Nom').press('Enter');
   await contact.expectSent();
   await expect(contact.alert).toBeEmpty();
@@ -172,25 +172,25 @@ test('after a failure the form keeps its values, and a notice says whether the r
 test('the form keeps what was typed before hydration, and after a reload, even if an extension has inserted elements', async ({
   page,
 }) => {
-  const release = await delayScript(page, 'ContactForm');
+  const releaseScript = await delayScript(page, 'ContactForm');
   await page.goto('/');
   await contact.section.scrollIntoViewIfNeeded();
   await contact.fill();
   await insertExtensionNodes(contact.form);
-  const typed = await contact.typed();
+  const typedValues = await contact.formValues();
   await contact.field('Message').focus();
-  release();
+  releaseScript();
   await waitForIsland(contact.section);
   await expect(contact.section.locator('[data-extension]')).toHaveCount(5);
-  expect(await contact.typed()).toMatchObject(typed);
+  expect(await contact.formValues()).toMatchObject(typedValues);
   await expect(contact.field('Message')).toBeFocused();
 
-  // The draft contains all values but the consent.
+  // The draft, which the form saves and restores, contains all values but the consent.
   await contact.field('Nom').fill('Camille E.');
   await page.goto('/?nouveau');
   await waitForIsland(contact.section);
-  const { consent: _, ...draft } = typed;
-  await expect.poll(() => contact.typed()).toMatchObject({ ...draft, name: 'Camille E.' });
+  const { consent: _, ...draft } = typedValues;
+  await expect.poll(() => contact.formValues()).toMatchObject({ ...draft, name: 'Camille E.' });
   await expect(contact.field('J’accepte')).not.toBeChecked();
 
   // Typing must not fail if the storage is full.
@@ -232,9 +232,9 @@ test('a request for a quote is inserted before the visitor’s message and repla
 test('a request for a quote made while another request is being sent is inserted afterwards', async ({
   page,
 }) => {
-  const answered = Promise.withResolvers<undefined>();
-  await contact.answer(async (route) => {
-    await answered.promise;
+  const serverReply = Promise.withResolvers<undefined>();
+  await contact.answerRequests(async (route) => {
+    await serverReply.promise;
     await route.fulfill({ status: 201, json: { data: {}, meta: {} } });
   });
   await contact.open();
@@ -242,10 +242,10 @@ test('a request for a quote made while another request is being sent is inserted
   const { section, button, sheet } = simulatorOn(page);
   await waitForIsland(section);
   await button.click();
-  await contact.submit.click();
-  await expect(contact.submit).toBeDisabled();
+  await contact.submitButton.click();
+  await expect(contact.submitButton).toBeDisabled();
   await sheet.getByRole('link', { name: 'Demander un devis gratuit' }).first().click();
-  answered.resolve(undefined);
+  serverReply.resolve(undefined);
   await contact.expectSent();
   await expect(contact.field('Message')).toHaveValue(/6\skWc, 12\spanneaux/);
   expect(JSON.stringify(contact.received)).not.toContain('panneaux');
@@ -283,7 +283,7 @@ test('on a phone the order is pledge, form, next steps and contact details, and 
   expect(await topOf(contact.section.getByText('Une réponse sous'))).toBeLessThan(formTop);
   const phone = contact.section.getByRole('link', { name: '04 00 00 00 00' });
   const nextSteps = contact.section.getByRole('heading', { name: 'Et ensuite' });
-  expect(await topOf(nextSteps)).toBeGreaterThan(await topOf(contact.submit));
+  expect(await topOf(nextSteps)).toBeGreaterThan(await topOf(contact.submitButton));
   expect(await topOf(phone)).toBeGreaterThan(await topOf(nextSteps));
 });
 

@@ -1,6 +1,11 @@
 /** Tests the bar at the bottom of a phone’s screen, with links to the simulator and the phone number. */
 import type { Locator, Page } from '@playwright/test';
-import { clickWithoutScrolling, fullyInView, nextFrames, scrollToEnd } from '../../support/page.ts';
+import {
+  clickWithoutScrolling,
+  fullyInView,
+  waitThreeFrames,
+  scrollToEnd,
+} from '../../support/page.ts';
 import { expect, test } from '../../support/browser-test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -13,7 +18,7 @@ async function scrollTo(element: Locator, distance: number): Promise<void> {
     const top = target.getBoundingClientRect().top + scrollY - pixels;
     window.scrollTo({ top, behavior: 'instant' });
   }, distance);
-  await nextFrames(element.page());
+  await waitThreeFrames(element.page());
 }
 
 test('the bar is visible between the hero and the footer, unless the simulator or the contact section is in view', async ({

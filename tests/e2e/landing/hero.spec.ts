@@ -11,10 +11,10 @@ const screens = [
   [1440, 900],
 ] as const;
 
-/** Returns the contrast that WCAG 1.4.3 requires. */
+/** Returns the minimum contrast of a text (WCAG 1.4.3). */
 const requiredContrast = (fontSizePx: number) => (fontSizePx >= 24 ? 3 : 4.5);
 
-async function openAt(page: Page, width: number, height: number): Promise<void> {
+async function openHero(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.goto(`/?at=${width}`);
   await page.waitForFunction(() => {
@@ -37,7 +37,7 @@ test('the texts of the hero and the header have enough contrast, and both button
 }) => {
   for (const [width, height] of screens) {
     const screen = `${width} × ${height} px`;
-    await openAt(page, width, height);
+    await openHero(page, width, height);
     for (const button of await page.locator('#hero .button').all()) {
       await expect(button, screen).toBeInViewport(fullyInView);
     }
@@ -47,12 +47,12 @@ test('the texts of the hero and the header have enough contrast, and both button
 
 test('the texts of the hero have enough contrast over a white picture', async ({ page }) => {
   const background = { width: 2400, height: 1350, channels: 3, background: 'white' } as const;
-  const body = await sharp({ create: background }).png().toBuffer();
+  const whitePng = await sharp({ create: background }).png().toBuffer();
   await page.route(/coucher-de-soleil/, (route) =>
-    route.fulfill({ contentType: 'image/png', body }),
+    route.fulfill({ contentType: 'image/png', body: whitePng }),
   );
   for (const [width, height] of screens) {
-    await openAt(page, width, height);
+    await openHero(page, width, height);
     expect(await lowContrastTexts(page, '#hero'), `${width} × ${height} px`).toEqual([]);
   }
 });
@@ -66,28 +66,31 @@ test('on wide screens no text of the hero covers the right 46 % of its picture',
     [1600, 1200],
     [2560, 1440],
   ] as const) {
-    await openAt(page, width, height);
-    const [right, limit] = await page.evaluate(() => {
+    await openHero(page, width, height);
+    const [rightmostText, maxRight] = await page.evaluate(() => {
       const image = document.querySelector<HTMLImageElement>('#hero img');
       if (image === null) throw new Error('The hero has no picture.');
       const box = image.getBoundingClientRect();
       const ratio = image.naturalWidth / image.naturalHeight;
-      const shown = Math.max(box.width, box.height * ratio);
-      const position = parseFloat(getComputedStyle(image).objectPosition) / 100;
-      const rights = [...document.querySelectorAll('.hero-text > *')].map((element) => {
+      const drawnWidth = Math.max(box.width, box.height * ratio);
+      const objectPosition = parseFloat(getComputedStyle(image).objectPosition) / 100;
+      const rightEdges = [...document.querySelectorAll('.hero-text > *')].map((element) => {
         const range = document.createRange();
         range.selectNodeContents(element);
         return Math.max(...[...range.getClientRects()].map((rect) => rect.right));
       });
-      return [Math.max(...rights), 0.54 * shown - (shown - box.width) * position];
+      return [
+        Math.max(...rightEdges),
+        0.54 * drawnWidth - (drawnWidth - box.width) * objectPosition,
+      ];
     });
-    expect(right, `${width} × ${height} px`).toBeLessThanOrEqual(limit + 1);
-    const lines = await page
+    expect(rightmostText, `${width} × ${height} px`).toBeLessThanOrEqual(maxRight + 1);
+    const highlightHeight = await page
       .locator('.hero-highlight')
       .evaluate(({ clientHeight }) => clientHeight);
-    const size = await page
+    const fontSize = await page
       .locator('.hero-highlight')
       .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
-    expect(lines, 'the highlighted words are on one line').toBeLessThan(1.6 * size);
+    expect(highlightHeight, 'the highlighted words are on one line').toBeLessThan(1.6 * fontSize);
   }
 });

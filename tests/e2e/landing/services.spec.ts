@@ -7,7 +7,9 @@ test('services fill rows or stand in pairs on a large screen, and on a phone a p
   await page.goto('/');
   const services = page.locator('#services ul').first().locator('> li');
   const boxes = () =>
-    services.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().toJSON() as DOMRect));
+    services.evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
+    );
   expect((await boxes()).map(({ width }) => width)).toEqual([1200, 1200, 1200]);
 
   // The company of the tests has three services, which are large. A fourth makes the last two compact.
@@ -26,7 +28,7 @@ test('services fill rows or stand in pairs on a large screen, and on a phone a p
   expect((await buttons.nth(3).boundingBox())?.y).toBe((await buttons.nth(2).boundingBox())?.y);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const [, next] = await boxes();
-  expect(next?.x).toBeGreaterThan(300);
-  expect(next?.x).toBeLessThan(366);
+  const [, nextService] = await boxes();
+  expect(nextService?.x).toBeGreaterThan(300);
+  expect(nextService?.x).toBeLessThan(366);
 });

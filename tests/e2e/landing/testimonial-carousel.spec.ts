@@ -14,7 +14,7 @@ test('buttons and arrow keys step through the slides, two at a time and on a pho
   const previous = page.getByRole('button', { name: 'Témoignages précédents' });
   const next = page.getByRole('button', { name: 'Témoignages suivants' });
   /** Returns the names of the slides that are completely in view, such as “1 sur 9”, without the client’s name. */
-  const inView = () =>
+  const namesInView = () =>
     row.evaluate((element) => {
       const view = element.getBoundingClientRect();
       return [...element.children]
@@ -27,10 +27,10 @@ test('buttons and arrow keys step through the slides, two at a time and on a pho
   await expect(carousel).toHaveAttribute('aria-roledescription', 'carrousel');
   await expect(row.getByRole('group').nth(1)).toHaveAccessibleName(/^2\ssur\s9\s: \p{L}/u);
   await expect(previous).toBeDisabled();
-  expect(await inView()).toHaveLength(2);
+  expect(await namesInView()).toHaveLength(2);
   for (const last of [4, 6, 8, 9]) {
     await next.click();
-    await expect.poll(async () => (await inView()).at(-1)).toBe(`${last} sur\u00a09`);
+    await expect.poll(async () => (await namesInView()).at(-1)).toBe(`${last} sur\u00a09`);
   }
   await expect(next).toBeDisabled();
   // The button keeps the focus at the end.
@@ -44,21 +44,21 @@ test('buttons and arrow keys step through the slides, two at a time and on a pho
     ['ArrowRight', 6],
   ] as const) {
     await page.keyboard.press(key);
-    await expect.poll(async () => (await inView()).at(0)).toBe(`${first} sur\u00a09`);
+    await expect.poll(async () => (await namesInView()).at(0)).toBe(`${first} sur\u00a09`);
   }
 
   await page.setViewportSize({ width: 390, height: 844 });
   await row.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
-  await expect.poll(inView).toEqual(['1 sur\u00a09']);
-  const peeking = await row.getByRole('group').nth(1).boundingBox();
-  expect(peeking?.x).toBeLessThan(390 - 24);
+  await expect.poll(namesInView).toEqual(['1 sur\u00a09']);
+  const partlyVisibleSlide = await row.getByRole('group').nth(1).boundingBox();
+  expect(partlyVisibleSlide?.x).toBeLessThan(390 - 24);
   await next.click();
-  await expect.poll(inView).toEqual(['2 sur\u00a09']);
+  await expect.poll(namesInView).toEqual(['2 sur\u00a09']);
   await expect(previous).toBeEnabled();
 });
 
 /** Returns the height of the row, and the number of slides in view whose text is cut off. */
-function measureRow(page: Page): Promise<{ height: number; cut: number }> {
+function measureRow(page: Page): Promise<{ height: number; cutSlides: number }> {
   return page.getByRole('group', { name: 'Témoignages', exact: true }).evaluate((row) => {
     const view = row.getBoundingClientRect();
     const isInView = (slide: Element) => {
@@ -69,7 +69,7 @@ function measureRow(page: Page): Promise<{ height: number; cut: number }> {
     const isCut = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1;
     return {
       height: row.clientHeight,
-      cut: slides.filter((slide) => isInView(slide) && isCut(slide)).length,
+      cutSlides: slides.filter((slide) => isInView(slide) && isCut(slide)).length,
     };
   });
 }
@@ -79,20 +79,20 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     const section = page.locator('#testimonials');
-    const first = await measureRow(page);
-    expect(first.cut).toBe(0);
+    const initialRow = await measureRow(page);
+    expect(initialRow.cutSlides).toBe(0);
     const sectionHeight = (await section.boundingBox())?.height;
     await waitForIsland(section);
     await expect(section.locator('[data-in-view]')).toHaveCount(9);
     expect((await section.boundingBox())?.height).toBe(sectionHeight);
 
     const next = page.getByRole('button', { name: 'Témoignages suivants' });
-    const heights = new Set([first.height]);
+    const heights = new Set([initialRow.height]);
     while (await next.isEnabled()) {
       await next.click();
       // The tests prefer reduced motion, so the row reaches its position and height at once.
-      const { height, cut } = await measureRow(page);
-      expect(cut).toBe(0);
+      const { height, cutSlides } = await measureRow(page);
+      expect(cutSlides).toBe(0);
       heights.add(height);
       await page.waitForTimeout(250);
       expect((await measureRow(page)).height).toBe(height);
@@ -101,7 +101,7 @@ for (const width of [390, 1440]) {
 
     // When a visitor scrolls the row, its height changes at the end of scrolling.
     const row = page.getByRole('group', { name: 'Témoignages', exact: true });
-    await row.evaluate((it) => it.scrollTo({ left: 0, behavior: 'instant' }));
-    await expect.poll(async () => (await measureRow(page)).height).toBe(first.height);
+    await row.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
+    await expect.poll(async () => (await measureRow(page)).height).toBe(initialRow.height);
   });
 }

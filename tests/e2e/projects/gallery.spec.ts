@@ -1,7 +1,14 @@
 import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { expect, test } from '../../support/browser-test.ts';
-import { cards, dialog, openCard, scrolled, tab, visitGallery } from '../../support/gallery.ts';
-import { fullyInView, nextFrames } from '../../support/page.ts';
+import {
+  cards,
+  dialog,
+  openCard,
+  scrollPosition,
+  tab,
+  visitGallery,
+} from '../../support/gallery.ts';
+import { fullyInView, waitThreeFrames } from '../../support/page.ts';
 
 test('a click or a key selects the tab of a collection, whose cards form one to four columns', async ({
   page,
@@ -9,10 +16,10 @@ test('a click or a key selects the tab of a collection, whose cards form one to 
   await page.goto('/');
   await expect(tab(page, 'Résidentiel')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
-  const text = page.locator('#gallery-panel-1 .project-card figcaption').first();
-  await expect(text).toHaveCSS('opacity', '0');
+  const cardText = page.locator('#gallery-panel-1 .project-card figcaption').first();
+  await expect(cardText).toHaveCSS('opacity', '0');
   await page.locator('#gallery-panel-1 .project-card').first().hover();
-  await expect(text).toHaveCSS('opacity', '1');
+  await expect(cardText).toHaveCSS('opacity', '1');
 
   await tab(page, 'Stockage').click();
   await expect(page.getByRole('tabpanel', { name: 'Stockage' })).toBeInViewport();
@@ -39,16 +46,18 @@ test('a click or a key selects the tab of a collection, whose cards form one to 
     [1280, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const boxes = await page.locator('#gallery-panel-1 .masonry > li:visible').evaluateAll((all) =>
-      all.map((card) => {
-        const { left, top, height } = card.getBoundingClientRect();
-        return { left: Math.round(left), top: Math.round(top), height: Math.round(height) };
-      }),
-    );
+    const boxes = await page
+      .locator('#gallery-panel-1 .masonry > li:visible')
+      .evaluateAll((items) =>
+        items.map((card) => {
+          const { left, top, height } = card.getBoundingClientRect();
+          return { left: Math.round(left), top: Math.round(top), height: Math.round(height) };
+        }),
+      );
     expect(new Set(boxes.map(({ left }) => left)).size).toBe(columns);
     expect(boxes.slice(0, 4).map(({ height }) => height)).toEqual([320, 240, 280, 320]);
-    const read = [...boxes].sort((a, b) => a.top - b.top || a.left - b.left);
-    expect(boxes).toEqual(read);
+    const inReadingOrder = [...boxes].sort((a, b) => a.top - b.top || a.left - b.left);
+    expect(boxes).toEqual(inReadingOrder);
   }
 });
 
@@ -72,7 +81,9 @@ test('a click on a card shows its complete picture, title and text, and arrow ke
     const box = await picture.boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
     await expect(openDialog.getByRole('button', { name: 'Fermer' })).toBeInViewport(fullyInView);
-    expect(await openDialog.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    expect(await openDialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(
+      0,
+    );
   }
   expect(await accessibilityViolations(page, 'dialog[open]')).toEqual([]);
   const position = openDialog.getByRole('status');
@@ -95,7 +106,7 @@ test('the button, a click outside, Escape and Back close the dialog and restore 
   await visitGallery(page, '/?x=1#about');
   await cards(page).nth(3).scrollIntoViewIfNeeded();
   await cards(page).nth(3).focus();
-  const before = await scrolled(page);
+  const scrollBefore = await scrollPosition(page);
   for (const close of [
     () => dialog(page).getByRole('button', { name: 'Fermer' }).click(),
     () => page.mouse.click(8, 450),
@@ -108,7 +119,7 @@ test('the button, a click outside, Escape and Back close the dialog and restore 
     await expect(dialog(page)).toHaveCount(0);
     await expect(cards(page).nth(3)).toBeFocused();
     await expect(page).toHaveURL('/?x=1#about');
-    expect(await scrolled(page)).toBe(before);
+    expect(await scrollPosition(page)).toBe(scrollBefore);
   }
 });
 
@@ -126,7 +137,7 @@ test('a project opened just after another was closed stays open, and Back closes
     document.querySelectorAll<HTMLElement>('.project-card > a')[1]?.click();
   });
   await expect(dialog(page).getByRole('status')).toHaveText('2 sur 9');
-  await nextFrames(page);
+  await waitThreeFrames(page);
   await expect(dialog(page)).toBeInViewport();
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);

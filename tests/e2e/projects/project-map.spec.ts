@@ -1,10 +1,10 @@
 import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { expect, test } from '../../support/browser-test.ts';
-import { fullyInView, nextFrames } from '../../support/page.ts';
+import { fullyInView, waitThreeFrames } from '../../support/page.ts';
 import {
   answerTiles,
-  goToLiveMap,
-  listed,
+  goToLoadedMap,
+  projectLink,
   mapSection,
   marker,
   markers,
@@ -21,37 +21,37 @@ test('the map is 600 px high, requests tiles with a referrer, and lets the mouse
   page,
   baseURL,
 }) => {
-  const first = page.waitForRequest(`${tileHost}/**`);
-  await goToLiveMap(page);
+  const firstTileRequest = page.waitForRequest(`${tileHost}/**`);
+  await goToLoadedMap(page);
   // OpenStreetMap rejects requests without a referrer.
-  expect((await (await first).allHeaders())['referer']).toBe(`${baseURL}/`);
-  expect((await first).url()).toMatch(/\/6\/\d+\/\d+\.png$/);
+  expect((await (await firstTileRequest).allHeaders())['referer']).toBe(`${baseURL}/`);
+  expect((await firstTileRequest).url()).toMatch(/\/6\/\d+\/\d+\.png$/);
   const map = page.locator('.map-container');
   expect((await map.boundingBox())?.height).toBeGreaterThan(597);
   await expect(mapSection(page).getByRole('link', { name: '© OpenStreetMap' })).toBeVisible();
-  const before = await page.evaluate(() => scrollY);
+  const scrollBefore = await page.evaluate(() => scrollY);
   await map.hover({ position: { x: 60, y: 300 } });
   await page.mouse.wheel(0, 300);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrollBefore + 200);
 });
 
 test('each project is on the map once, no markers overlap, and a click on a cluster zooms in on it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 900 });
-  await goToLiveMap(page);
+  await goToLoadedMap(page);
   const counts = await markers(page).allTextContents();
   const total = counts.reduce((sum, text) => sum + Number(text || '1'), 0);
   expect(total).toBe(await page.locator('#projects-list a').count());
-  const boxes = await markers(page).evaluateAll((all) =>
-    all.map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
+  const boxes = await markers(page).evaluateAll((buttons) =>
+    buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
   );
   // The tab order of the markers is from north to south.
   expect(boxes.map(({ y }) => y)).toEqual(boxes.map(({ y }) => y).sort((a, b) => a - b));
-  for (const [index, one] of boxes.entries()) {
-    expect([one.width, one.height]).toEqual([64, 64]);
-    for (const other of boxes.slice(index + 1)) {
-      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(62);
+  for (const [index, box] of boxes.entries()) {
+    expect([box.width, box.height]).toEqual([64, 64]);
+    for (const otherBox of boxes.slice(index + 1)) {
+      expect(Math.hypot(box.x - otherBox.x, box.y - otherBox.y)).toBeGreaterThan(62);
     }
   }
   expect(await accessibilityViolations(page, '#projects-map')).toEqual([]);
@@ -66,10 +66,10 @@ test('each project is on the map once, no markers overlap, and a click on a clus
 test('a popup opens from its marker or the list, and Escape restores the view of the map and the focus', async ({
   page,
 }) => {
-  await goToLiveMap(page);
+  await goToLoadedMap(page);
   const carport = marker(page, 'Carport de 7,5 kWc, Porto-Vecchio');
   await expect(carport.locator('img')).toBeVisible();
-  const before = await carport.boundingBox();
+  const carportBefore = await carport.boundingBox();
   await carport.press('Enter');
   await expect(popup(page)).toHaveAccessibleName('Carport de 7,5 kWc, Porto-Vecchio');
   await expect(popup(page)).toBeFocused();
@@ -82,11 +82,11 @@ test('a popup opens from its marker or the list, and Escape restores the view of
   await page.keyboard.press('Escape');
   await expect(popup(page)).toHaveCount(0);
   await expect(carport).toBeFocused();
-  await expect.poll(() => carport.boundingBox()).toEqual(before);
+  await expect.poll(() => carport.boundingBox()).toEqual(carportBefore);
 
   // Projects that share a location share a popup, in the order of the gallery.
   await page.setViewportSize({ width: 1440, height: 900 });
-  await listed(page, colocatedProject).click();
+  await projectLink(page, colocatedProject).click();
   await expect(popup(page)).toHaveAccessibleName('2 projets à cet emplacement');
   await expect(popup(page).getByRole('listitem')).toHaveCount(2);
   await expect(popup(page).getByRole('heading', { level: 4 })).toHaveText([
@@ -98,18 +98,18 @@ test('a popup opens from its marker or the list, and Escape restores the view of
   await expect(chosen).toBeFocused();
   await expect(chosen.getByRole('heading')).toBeInViewport(fullyInView);
   const list = popup(page).getByRole('list');
-  expect(await list.evaluate((it) => it.clientHeight)).toBeLessThanOrEqual(400);
+  expect(await list.evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(400);
   await expect(marker(page, '2 projets à cet emplacement')).toHaveText('2');
   await page.keyboard.press('Escape');
-  await expect(listed(page, colocatedProject)).toBeFocused();
+  await expect(projectLink(page, colocatedProject)).toBeFocused();
 });
 
 test('when a popup closes, the map keeps a view that the visitor has changed, and the focus returns to the marker', async ({
   page,
 }) => {
-  await goToLiveMap(page);
+  await goToLoadedMap(page);
   const carport = marker(page, 'Carport');
-  const open = async () => {
+  const openPopup = async () => {
     await carport.press('Enter');
     await expect(popup(page)).toBeFocused();
   };
@@ -117,30 +117,30 @@ test('when a popup closes, the map keeps a view that the visitor has changed, an
     await popup(page).press('Escape');
     await expect(popup(page)).toHaveCount(0);
     await expect(markers(page).and(page.locator(':focus'))).toHaveCount(1);
-    await nextFrames(page);
+    await waitThreeFrames(page);
   };
-  await open();
+  await openPopup();
   await page.locator('.map-container').press('ArrowRight');
-  await nextFrames(page);
+  await waitThreeFrames(page);
   const position = await carport.boundingBox();
   await closeByEscape();
   expect(await carport.boundingBox()).toEqual(position);
 
-  const counts = () => markers(page).allTextContents();
-  const before = await counts();
-  await open();
+  const markerCounts = () => markers(page).allTextContents();
+  const countsBefore = await markerCounts();
+  await openPopup();
   await page.getByRole('button', { name: 'Agrandir la carte', exact: true }).press('Enter');
-  await expect.poll(counts).not.toEqual(before);
-  const zoomedIn = await counts();
+  await expect.poll(markerCounts).not.toEqual(countsBefore);
+  const zoomedIn = await markerCounts();
   await closeByEscape();
-  expect(await counts()).toEqual(zoomedIn);
+  expect(await markerCounts()).toEqual(zoomedIn);
 
   // Closing a popup opened from the list restores the view, and all markers are drawn again.
-  await listed(page, colocatedProject).click();
+  await projectLink(page, colocatedProject).click();
   await marker(page, '2 projets à cet emplacement').press('Enter');
   await expect(popup(page)).toBeFocused();
   await closeByEscape();
-  await expect.poll(counts).toEqual(zoomedIn);
+  await expect.poll(markerCounts).toEqual(zoomedIn);
   await expect(markers(page).and(page.locator(':focus'))).toHaveCount(1);
 });
 
@@ -148,10 +148,10 @@ test('if tiles fail to load, the map shows the outline of France and a message',
   page,
 }) => {
   await page.route(`${tileHost}/**`, (route) => route.abort());
-  await goToLiveMap(page);
-  const note = mapSection(page).getByRole('status');
-  await expect(note).toHaveText(/^Le fond de carte n’a pas pu se charger en entier\./);
-  await expect(note).toBeInViewport(fullyInView);
+  await goToLoadedMap(page);
+  const tileNote = mapSection(page).getByRole('status');
+  await expect(tileNote).toHaveText(/^Le fond de carte n’a pas pu se charger en entier\./);
+  await expect(tileNote).toBeInViewport(fullyInView);
   await expect(page.locator('.map-land-france')).toBeInViewport();
   const zIndexOf = (pane: string) =>
     page.locator(pane).evaluate((element) => Number(getComputedStyle(element).zIndex));
@@ -162,20 +162,20 @@ test('if tiles fail to load, the map shows the outline of France and a message',
   await page.unroute(`${tileHost}/**`);
   await answerTiles(page);
   await page.getByRole('button', { name: 'Agrandir la carte', exact: true }).click();
-  await expect(note).toBeEmpty();
+  await expect(tileNote).toBeEmpty();
 });
 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('one finger scrolls the page, and a tap on a marker opens its popup', async ({ page }) => {
-    await goToLiveMap(page);
+    await goToLoadedMap(page);
     const hint = mapSection(page).getByText('Déplacez la carte avec deux doigts');
     await expect(hint).toBeVisible();
     // The screenshot changes without the hint, so tiles do not cover it.
-    const view = await page.screenshot();
-    await hint.evaluate((it) => it.classList.replace('map-touch-hint', 'invisible'));
-    expect((await page.screenshot()).equals(view)).toBe(false);
+    const screenshotWithHint = await page.screenshot();
+    await hint.evaluate((element) => element.classList.replace('map-touch-hint', 'invisible'));
+    expect((await page.screenshot()).equals(screenshotWithHint)).toBe(false);
     await expect(page.locator('.map-container')).toHaveCSS('touch-action', 'pan-y');
     await marker(page, 'Carport').tap();
     await expect(popup(page)).toBeInViewport(fullyInView);

@@ -1,9 +1,9 @@
-/** The savings chart: its labels stay apart and off its lines, wherever the savings cross the cost. */
+/** Tests that the labels of the savings chart overlap neither each other nor the line of the savings. */
 import type { Locator } from '@playwright/test';
 import { openSimulator } from '../../support/simulator-page.ts';
 import { expect, test } from '../../support/browser-test.ts';
 
-/** Simulations by the year in which the savings cover the cost, from the earliest to one that never does. */
+/** Addresses of simulations, ordered by the year in which the savings cover the cost. In the last ones they never do. */
 const addresses = [
   'facture=150&region=la-reunion',
   'facture=150',
@@ -20,23 +20,23 @@ const addresses = [
 /** Returns the labels that leave the chart, cover another text or are crossed by the line of the savings. */
 function misplacedLabels(chart: Locator): Promise<string[]> {
   return chart.evaluate((element) => {
-    /** The letters are in the middle of a text’s box. */
-    const lettersOf = (text: Element) => {
+    /** Returns the box of a text’s letters, which do not fill the upper and lower fifth of its line. */
+    const letterBoxOf = (text: Element) => {
       const { left, right, top, bottom, height } = text.getBoundingClientRect();
       return { left, right, top: top + height / 5, bottom: bottom - height / 5 };
     };
     const plot = element.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
     const frame = element.getBoundingClientRect();
-    const end = element.querySelector('.stroke-sun-drawn')?.getAttribute('y2') ?? '';
-    const slope = (plot.height * (1 - parseFloat(end) / 100)) / plot.width;
+    const lineEnd = element.querySelector('.stroke-sun-drawn')?.getAttribute('y2') ?? '';
+    const slope = (plot.height * (1 - parseFloat(lineEnd) / 100)) / plot.width;
     const heightAt = (x: number) => plot.bottom - slope * (x - plot.left);
     const texts = [...element.querySelectorAll('text')];
     const isMisplaced = (label: SVGTextElement) => {
-      const box = lettersOf(label);
+      const box = letterBoxOf(label);
       const isOutside = box.left < frame.left || box.right > frame.right;
       const isCrossed = heightAt(box.left) > box.top && heightAt(box.right) < box.bottom;
       const coversText = texts.some((other) => {
-        const { left, right, top, bottom } = lettersOf(other);
+        const { left, right, top, bottom } = letterBoxOf(other);
         if (other === label) return false;
         return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
       });

@@ -1,4 +1,4 @@
-/** The simulator’s form: input before hydration, fields that depend on others, numbers, errors. */
+/** Tests the simulator’s form: input before hydration, fields that depend on others, numbers, errors. */
 import type { Locator } from '@playwright/test';
 import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { openSimulator, plainText } from '../../support/simulator-page.ts';
@@ -31,41 +31,43 @@ test('only the button calculates, an outdated result is marked, dependent fields
   await expect(sheet).toContainText('9\u00a0kWc');
 
   const figures = sheet.locator('section').first();
-  const before = await plainText(figures);
-  const outdated = sheet.getByRole('status').filter({ hasText: 'n’est plus à jour' });
-  await expect(outdated).toHaveCount(0);
+  const figuresBefore = await plainText(figures);
+  const outdatedNotice = sheet.getByRole('status').filter({ hasText: 'n’est plus à jour' });
+  await expect(outdatedNotice).toHaveCount(0);
   await bill.fill('99,50');
-  await expect(outdated).toHaveText('Ce résultat n’est plus à jour\u00a0: calculez à nouveau.');
+  await expect(outdatedNotice).toHaveText(
+    'Ce résultat n’est plus à jour\u00a0: calculez à nouveau.',
+  );
   await bill.fill('99,00 €');
-  await expect(outdated).toHaveCount(0);
+  await expect(outdatedNotice).toHaveCount(0);
   await power.selectOption('15');
-  await expect(outdated).toBeVisible();
+  await expect(outdatedNotice).toBeVisible();
   await expect(capacity).toBeHidden();
   await hasBattery.check();
-  const offered = capacity.locator('optgroup:not([hidden]) option');
-  await expect(offered).toHaveText([/^\s*5.kWh – 3.500.€\s*$/, /10.kWh/, /15.kWh/]);
+  const offeredCapacities = capacity.locator('optgroup:not([hidden]) option');
+  await expect(offeredCapacities).toHaveText([/^\s*5.kWh – 3.500.€\s*$/, /10.kWh/, /15.kWh/]);
   await series.selectOption('m7');
   await expect(capacity).toHaveValue('7');
-  await expect(offered).toHaveText([/7.kWh – 5.000.€/, /14.kWh/, /21.kWh/]);
-  expect(await plainText(figures)).toBe(before);
+  await expect(offeredCapacities).toHaveText([/7.kWh – 5.000.€/, /14.kWh/, /21.kWh/]);
+  expect(await plainText(figures)).toBe(figuresBefore);
   await button.click();
   await expect(sheet).toContainText('15\u00a0kWc');
-  await expect(outdated).toHaveCount(0);
+  await expect(outdatedNotice).toHaveCount(0);
 
-  const press = async (field: Locator, key: string, value: string) => {
+  const pressKey = async (field: Locator, key: string, value: string) => {
     await field.press(key);
     await expect(field).toHaveValue(value);
   };
   await bill.fill('150');
   await isPowerUnknown.check();
-  await press(bill, 'ArrowUp', '160');
+  await pressKey(bill, 'ArrowUp', '160');
   await expect(power).toHaveValue('9');
   await bill.fill('7,5');
-  await press(bill, 'ArrowUp', '17,5');
-  await press(bill, 'ArrowDown', '7,5');
-  await press(bill, 'ArrowDown', '0');
+  await pressKey(bill, 'ArrowUp', '17,5');
+  await pressKey(bill, 'ArrowDown', '7,5');
+  await pressKey(bill, 'ArrowDown', '0');
   await tilt.fill('89');
-  await press(tilt, 'ArrowUp', '90');
+  await pressKey(tilt, 'ArrowUp', '90');
   await tilt.hover();
   await page.mouse.wheel(0, 100);
   await expect(tilt).toHaveValue('90');
@@ -94,14 +96,14 @@ test('each wrong field shows its error, the first of them gets the focus, and th
   await expect(section.locator('[aria-invalid=true]')).toHaveCount(0);
 
   const figures = sheet.locator('section').first();
-  const before = await plainText(figures);
+  const figuresBefore = await plainText(figures);
   await bill.fill('1.234');
   await button.click();
   await expect(bill).toHaveAccessibleDescription(
     /Est-ce 1.234 ou 1,234.\? Écrivez l’un des deux\.$/,
   );
   await expect(bill).toBeFocused();
-  expect(await plainText(figures)).toBe(before);
+  expect(await plainText(figures)).toBe(figuresBefore);
   await bill.fill('');
   await bill.pressSequentially('1 234,56 €');
   await button.click();

@@ -1,4 +1,4 @@
-/** The simulator’s result: figures, drawings, focus, sharing by its address, on paper, analytics events. */
+/** Tests the simulator’s result: figures, drawings, focus, its address, printing and analytics events. */
 import type { Locator } from '@playwright/test';
 import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { openSimulator, plainText, simulatorOn } from '../../support/simulator-page.ts';
@@ -11,13 +11,13 @@ import {
   waitForIsland,
 } from '../../support/page.ts';
 
-const part = (sheet: Locator, title: string) =>
+const partOf = (sheet: Locator, title: string) =>
   sheet
     .locator('section')
     .filter({ has: sheet.page().getByRole('heading', { name: title, exact: true }) });
 
-/** The number of panels drawn above this caption. */
-const panelsOn = (sheet: Locator, caption: RegExp) =>
+/** Returns the number of panels in the drawing with this caption. */
+const countPanels = (sheet: Locator, caption: RegExp) =>
   sheet
     .getByRole('img', { name: caption })
     .locator('.fill-cypress-deep')
@@ -32,17 +32,17 @@ test('the defaults give the specified figures in text, drawing, chart and table,
   });
   const { section, bill, button, sheet } = await openSimulator(page);
   await button.click();
-  expect(await plainText(part(sheet, 'Économies par an'))).toMatch(
+  expect(await plainText(partOf(sheet, 'Économies par an'))).toMatch(
     /1 008 € Aux tarifs publics du moment : 728 € d’économies par an, coût couvert en 12,4 ans\. Achat à 0,2001 € .* Réduction de la facture 56 % Autoconsommation 40 %/,
   );
-  expect(await plainText(part(sheet, 'Investissement'))).toMatch(/9 000 € Amortissement 8,9 ans/);
-  expect(await plainText(part(sheet, 'Économies sur 25 ans, coût déduit'))).toMatch(
+  expect(await plainText(partOf(sheet, 'Investissement'))).toMatch(/9 000 € Amortissement 8,9 ans/);
+  expect(await plainText(partOf(sheet, 'Économies sur 25 ans, coût déduit'))).toMatch(
     /16 200 € 25 200 € d’économies cumulées, moins 9 000 € de coût/,
   );
-  expect(await plainText(part(sheet, 'Production par an'))).toMatch(
+  expect(await plainText(partOf(sheet, 'Production par an'))).toMatch(
     /8 400 kWh Puissance 6 kWc Panneaux 12 .*12 panneaux sur un toit de 10 × 6 m/,
   );
-  expect(await panelsOn(sheet, /^12.panneaux/)).toBe(12);
+  expect(await countPanels(sheet, /^12.panneaux/)).toBe(12);
   await expect(section.getByRole('status').first()).toHaveText(
     /vous économisez environ 1.008.€ par an, soit 56.% de votre facture.* gain net de 16.200.€/,
   );
@@ -103,8 +103,8 @@ test('the first view of the section shows the button, and on a phone that of the
     sheet.getByRole('link', { name: 'Demander un devis gratuit' }).first(),
   ).toBeInViewport(fullyInView);
 
-  const longest = 'facture=150&region=la-reunion&batterie=on&gamme=m7&kwh=21';
-  await page.goto(`/?${longest}#simulator`);
+  const longestResult = 'facture=150&region=la-reunion&batterie=on&gamme=m7&kwh=21';
+  await page.goto(`/?${longestResult}#simulator`);
   await expect(sheet).toContainText('La Réunion');
   expect((await sheet.boundingBox())?.height).toBeLessThanOrEqual(2200);
 });
@@ -130,17 +130,17 @@ test('a calculation is written to the address, which can be copied or selected, 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { bill, button, heading, sheet } = await openSimulator(page);
-  const visits = await page.evaluate(() => history.length);
+  const historyLength = await page.evaluate(() => history.length);
   await bill.fill('180');
   expect(new URL(page.url()).search).toBe('');
   await button.click();
   await expect(page).toHaveURL(/\?facture=180&kwc=6&orientation=sud&.*#simulator$/);
-  expect(await page.evaluate(() => history.length)).toBe(visits);
+  expect(await page.evaluate(() => history.length)).toBe(historyLength);
 
   const copy = sheet.getByRole('button', { name: 'Copier le lien' });
   await copy.click();
-  const copied = sheet.getByRole('status').last();
-  await expect(copied).toHaveText('Lien copié.');
+  const copyStatus = sheet.getByRole('status').last();
+  await expect(copyStatus).toHaveText('Lien copié.');
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(address).toBe(page.url());
   await page.evaluate(() => {
@@ -148,7 +148,7 @@ test('a calculation is written to the address, which can be copied or selected, 
     Object.defineProperty(navigator.clipboard, 'writeText', { value });
   });
   await copy.click();
-  await expect(copied).toContainText('refuse la copie');
+  await expect(copyStatus).toContainText('refuse la copie');
   await expect(sheet.getByLabel('Adresse de la simulation')).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(address);
 
@@ -166,7 +166,7 @@ test('a calculation is written to the address, which can be copied or selected, 
 test('whatever a browser or an extension restores, the form shows what the result beside it was calculated from', async ({
   page,
 }) => {
-  // Before hydration, and once more when the page has loaded.
+  // Fills two fields before hydration and again when the page has loaded, as browsers do that restore a form.
   await page.addInitScript(() => {
     const restore = () => {
       const set = (name: string, value: string) => {
@@ -218,7 +218,7 @@ test('unknown values of an address are named above the result, and a wrong bill 
 test('a press on the button before hydration shows the result, and later input stays even if an extension inserts nodes into and around the form', async ({
   page,
 }) => {
-  const release = await delayScript(page, 'Simulator');
+  const releaseScript = await delayScript(page, 'Simulator');
   await page.goto('/#simulator');
   const { bill, button, sheet, form, section } = simulatorOn(page);
   await bill.fill('170');
@@ -226,7 +226,7 @@ test('a press on the button before hydration shows the result, and later input s
   await expect(page).toHaveURL(/\?facture=170&.*#simulator$/);
   await bill.fill('99');
   await insertExtensionNodes(form);
-  release();
+  releaseScript();
   await expect(sheet).toContainText('170\u00a0€');
   await expect(bill).toHaveValue('99');
   await expect(sheet).toContainText('n’est plus à jour');

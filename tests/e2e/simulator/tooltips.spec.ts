@@ -1,14 +1,14 @@
-/** Explanations of terms: they open after a delay by mouse, at once by keyboard and touch. */
+/** Tests the tooltips of terms, which open after a delay by mouse, and at once by keyboard and touch. */
 import type { Page } from '@playwright/test';
 import { fullyInView } from '../../support/page.ts';
 import { openSimulator } from '../../support/simulator-page.ts';
 import { expect, test } from '../../support/browser-test.ts';
 
-/** The button of a term, and the text that it refers to by `aria-describedby`. */
-async function explained(page: Page, term: string) {
+/** Returns the button of a term and its tooltip, to which `aria-describedby` refers. */
+async function termWithTooltip(page: Page, term: string) {
   const button = page.locator('#simulator').getByRole('button', { name: new RegExp(`${term}$`) });
   const id = (await button.getAttribute('aria-describedby')) ?? '';
-  return { button, text: page.locator(`[id="${id}"]`) };
+  return { button, tooltip: page.locator(`[id="${id}"]`) };
 }
 
 test('a tooltip opens after the mouse has rested on its term for 700 ms, or at once within 300 ms after another one', async ({
@@ -16,40 +16,40 @@ test('a tooltip opens after the mouse has rested on its term for 700 ms, or at o
 }) => {
   await page.clock.install();
   await openSimulator(page);
-  const power = await explained(page, 'kWc');
-  const tilt = await explained(page, 'inclinaison');
+  const power = await termWithTooltip(page, 'kWc');
+  const tilt = await termWithTooltip(page, 'inclinaison');
   await power.button.scrollIntoViewIfNeeded();
   await page.clock.pauseAt(Date.now() + 60_000);
   await power.button.hover();
   await page.clock.runFor(699);
-  await expect(power.text).toBeHidden();
+  await expect(power.tooltip).toBeHidden();
   await page.clock.runFor(1);
-  await expect(power.text).toBeInViewport(fullyInView);
+  await expect(power.tooltip).toBeInViewport(fullyInView);
 
   await page.mouse.move(0, 0);
-  await expect(power.text).toBeHidden();
+  await expect(power.tooltip).toBeHidden();
   await page.clock.runFor(299);
   await tilt.button.hover();
-  await expect(tilt.text).toBeInViewport(fullyInView);
+  await expect(tilt.tooltip).toBeInViewport(fullyInView);
   // The pointer may move onto the text (WCAG 1.4.13).
-  const [from, to] = [await tilt.button.boundingBox(), await tilt.text.boundingBox()];
+  const [from, to] = [await tilt.button.boundingBox(), await tilt.tooltip.boundingBox()];
   if (!from || !to) throw new Error('The tooltip or its button is not displayed.');
   await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 12 });
   await page.clock.runFor(1000);
-  await expect(tilt.text).toBeInViewport(fullyInView);
+  await expect(tilt.tooltip).toBeInViewport(fullyInView);
 });
 
 test('a tooltip does not open after the pointer has left its term', async ({ page }) => {
   await page.clock.install();
   const { section } = await openSimulator(page);
-  const { button, text } = await explained(page, 'kWc');
+  const { button, tooltip } = await termWithTooltip(page, 'kWc');
   await button.scrollIntoViewIfNeeded();
   await page.clock.pauseAt(Date.now() + 60_000);
   await button.hover();
   await page.clock.runFor(100);
   await section.getByLabel('Puissance').hover();
   await page.clock.runFor(5000);
-  await expect(text).toBeHidden();
+  await expect(tooltip).toBeHidden();
 });
 
 test.describe('on a phone', () => {
@@ -59,20 +59,20 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const { section, bill } = await openSimulator(page);
-    const power = await explained(page, 'kWc');
+    const power = await termWithTooltip(page, 'kWc');
     await bill.focus();
     await page.keyboard.press('Tab');
     await expect(power.button).toBeFocused();
-    await expect(power.text).toBeInViewport(fullyInView);
+    await expect(power.tooltip).toBeInViewport(fullyInView);
     await page.keyboard.press('Escape');
-    await expect(power.text).toBeHidden();
+    await expect(power.tooltip).toBeHidden();
     await expect(power.button).toBeFocused();
     for (const term of ['orientation', 'inclinaison']) {
-      const { button, text } = await explained(page, term);
+      const { button, tooltip } = await termWithTooltip(page, term);
       await button.tap();
-      await expect(text).toBeInViewport(fullyInView);
+      await expect(tooltip).toBeInViewport(fullyInView);
       await section.getByRole('heading', { level: 2 }).tap();
-      await expect(text).toBeHidden();
+      await expect(tooltip).toBeHidden();
     }
   });
 });

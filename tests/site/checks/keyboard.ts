@@ -1,7 +1,9 @@
 /** Finds the elements that the Tab key reaches, and their faults. */
 import type { Page } from '@playwright/test';
 
-interface Stop {
+/** An element that has received the focus. */
+interface TabStop {
+  /** Accessible name, or the start of the element’s HTML. */
   name: string;
   problems: string[];
 }
@@ -13,29 +15,29 @@ const endOfPage = 'End of the page';
  * Presses Tab from the top of the page until its end, and returns the focused elements.
  * @throws Error if the focus is lost on the way
  */
-export async function tabThrough(page: Page): Promise<Stop[]> {
+export async function tabThrough(page: Page): Promise<TabStop[]> {
   await loadFrames(page);
-  const end = await page.evaluateHandle((text) => {
+  const endButton = await page.evaluateHandle((text) => {
     const button = document.createElement('button');
     button.textContent = text;
     document.body.append(button);
     return button;
   }, endOfPage);
-  const stops: Stop[] = [];
+  const stops: TabStop[] = [];
   for (;;) {
     await page.keyboard.press('Tab');
-    const stop = await focusedStop(page);
+    const stop = await describeFocusedElement(page);
     const previous = stops.at(-1)?.name ?? 'the top of the page';
     if (stop === null) throw new Error(`The focus is lost after « ${previous} ».`);
     if (stop.name === endOfPage) break;
     stops.push(stop);
     if (stops.length > 1000) throw new Error('The focus never reaches the end of the page.');
   }
-  await end.evaluate((button) => button.remove());
+  await endButton.evaluate((button) => button.remove());
   return stops;
 }
 
-/** Loads all frames first: a document that arrives in a focused frame would take the focus away. */
+/** Loads all frames, because a document that arrives in a focused frame later would take the focus away. */
 async function loadFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const frame of document.querySelectorAll('iframe')) frame.loading = 'eager';
@@ -47,13 +49,13 @@ async function loadFrames(page: Page): Promise<void> {
 }
 
 /** Returns the visible links, buttons and fields that `tabThrough` did not reach. */
-export function unreached(page: Page): Promise<string[]> {
+export function unreachedElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const all = document.querySelectorAll<HTMLElement>(
+    const focusable = document.querySelectorAll<HTMLElement>(
       'a[href], button, summary, input, select, textarea, [tabindex]',
     );
     const visited = Reflect.get(window, 'visited') as Set<Element>;
-    return [...all]
+    return [...focusable]
       .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => !visited.has(element))
@@ -61,44 +63,50 @@ export function unreached(page: Page): Promise<string[]> {
   });
 }
 
-/** Maximum time for a move of the focus. Past a frame it goes through another process, which is slow on a busy machine. */
+/**
+ * Maximum time until the next element has the focus. The focus passes a frame through another process of the browser,
+ * which is slow on a busy machine.
+ */
 const focusTimeoutMs = 10_000;
 
 /** Returns the focused element and its faults (WCAG 2.4.7, 2.4.11, 4.1.2), or null if nothing gets the focus in time. */
-export function focusedStop(page: Page): Promise<Stop | null> {
+export function describeFocusedElement(page: Page): Promise<TabStop | null> {
   return page.evaluate(async (timeout) => {
-    const start = performance.now();
-    const isUnderWay = () => (document.activeElement ?? document.body) === document.body;
+    const startTime = performance.now();
+    const isFocusMoving = () => (document.activeElement ?? document.body) === document.body;
     do await new Promise((resolve) => requestAnimationFrame(resolve));
-    while (isUnderWay() && performance.now() < start + timeout);
+    while (isFocusMoving() && performance.now() < startTime + timeout);
     const element = document.activeElement;
-    if (element === null || isUnderWay()) return null;
+    if (element === null || isFocusMoving()) return null;
     const visited = (Reflect.get(window, 'visited') as Set<Element> | undefined) ?? new Set();
     Object.assign(window, { visited: visited.add(element) });
     const labels = 'labels' in element ? [...(element.labels as NodeListOf<Element>)] : [];
-    const described = [
+    const candidateNames = [
       element.getAttribute('aria-label'),
       document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent,
       ...labels.map((label) => label.textContent),
       element.getAttribute('title'),
       element.textContent,
     ];
-    const name = (described.find((text) => text?.trim()) ?? '').trim().replace(/\s+/g, ' ');
+    const name = (candidateNames.find((text) => text?.trim()) ?? '').trim().replace(/\s+/g, ' ');
 
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    const middle = (low: number, high: number, end: number) =>
+    const middleOfVisiblePart = (low: number, high: number, end: number) =>
       (Math.max(low, 0) + Math.min(high, end)) / 2;
-    const x = middle(left, right, innerWidth);
-    const seen = [top + 4, middle(top, bottom, innerHeight), bottom - 4]
+    const x = middleOfVisiblePart(left, right, innerWidth);
+    const isVisible = [top + 4, middleOfVisiblePart(top, bottom, innerHeight), bottom - 4]
       .filter((y) => y > 0 && y < innerHeight)
       .map((y) => document.elementFromPoint(x, y))
-      .some((at) => at !== null && (element.contains(at) || at.contains(element)));
+      .some(
+        (topElement) =>
+          topElement !== null && (element.contains(topElement) || topElement.contains(element)),
+      );
     const { outlineStyle, boxShadow } = getComputedStyle(element);
     // The document inside a frame shows the focus itself.
     const isFrame = element.tagName === 'IFRAME';
     const problems = [
       name === '' && 'has no name',
-      !seen && !isFrame && 'is not visible',
+      !isVisible && !isFrame && 'is not visible',
       outlineStyle === 'none' && boxShadow === 'none' && !isFrame && 'does not show the focus',
     ];
     return {

@@ -23,18 +23,18 @@ export function checkLinks(site: Site): string[] {
       return exists ? null : `leads to no anchor: ${target} has no id « ${anchor} »`;
     }
     if (assets.has(target)) return null;
-    const plain = target.replace(/(\/index)?(\.html)?\/*$/, '') || '/';
-    return ids.has(plain) ? `is redirected: write « ${plain} »` : 'leads nowhere';
+    const pagePath = target.replace(/(\/index)?(\.html)?\/*$/, '') || '/';
+    return ids.has(pagePath) ? `is redirected: write « ${pagePath} »` : 'leads nowhere';
   }
 
-  function problemOf(value: string, from: string): string | null {
+  function addressProblem(value: string, pageUrl: string): string | null {
     if (value === '' || value === '#') return 'is empty';
     if (value.startsWith('//')) return 'leaves the protocol open: write https://';
     // The host shows an error page at any address, so its links must not be relative.
-    if (from.endsWith('/404') && !/^([a-z][a-z0-9+.-]*:|[/#])/i.test(value))
+    if (pageUrl.endsWith('/404') && !/^([a-z][a-z0-9+.-]*:|[/#])/i.test(value))
       return 'must start with « / » on a page shown at any address';
-    if (!URL.canParse(value, origin + from)) return 'is not an address';
-    const url = new URL(value, origin + from);
+    if (!URL.canParse(value, origin + pageUrl)) return 'is not an address';
+    const url = new URL(value, origin + pageUrl);
     return url.origin === origin ? internalProblem(url) : externalProblem(url);
   }
 
@@ -43,7 +43,7 @@ export function checkLinks(site: Site): string[] {
     ...site.assets.map((url) => ({ from: url, values: fileAddresses(site, url) })),
   ].flatMap(({ from, values }) =>
     values.flatMap((value) => {
-      const problem = problemOf(value, from);
+      const problem = addressProblem(value, from);
       return problem === null ? [] : [`${from}: « ${value} » ${problem}`];
     }),
   );
@@ -65,14 +65,18 @@ function externalProblem({ protocol, pathname }: URL): string | null {
   }
 }
 
-const attributes = ['href', 'src', 'component-url', 'renderer-url'];
-const sets = ['srcset', 'imagesrcset'];
+const addressAttributes = ['href', 'src', 'component-url', 'renderer-url'];
+const srcsetAttributes = ['srcset', 'imagesrcset'];
 
 function pageAddresses(document: HTMLElement): string[] {
-  const all = document.querySelectorAll('*');
+  const elements = document.querySelectorAll('*');
   return [
-    ...attributes.flatMap((name) => all.flatMap((one) => one.getAttribute(name)?.trim() ?? [])),
-    ...sets.flatMap((name) => all.flatMap((one) => srcsetUrls(one.getAttribute(name) ?? ''))),
+    ...addressAttributes.flatMap((name) =>
+      elements.flatMap((element) => element.getAttribute(name)?.trim() ?? []),
+    ),
+    ...srcsetAttributes.flatMap((name) =>
+      elements.flatMap((element) => srcsetUrls(element.getAttribute(name) ?? '')),
+    ),
     ...document
       .querySelectorAll('meta[property="og:url"], meta[property="og:image"]')
       .map((element) => element.getAttribute('content') ?? ''),

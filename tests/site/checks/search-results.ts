@@ -10,26 +10,28 @@ export async function checkSearchResults(site: Site): Promise<string[]> {
   const urlsByTitle = new Map<string, string>();
   for (const page of site.pages) {
     const title = titleOf(page);
-    const other = urlsByTitle.get(title);
+    const earlierUrl = urlsByTitle.get(title);
     urlsByTitle.set(title, page.url);
-    const found = [
-      // Editors may give two articles the same title.
-      other !== undefined && meta(page, 'og:type') !== 'article' && `has the title of ${other}`,
+    const pageFaults = [
+      // The same title is no fault of articles, because editors may give it to two of them.
+      earlierUrl !== undefined &&
+        metaContent(page, 'og:type') !== 'article' &&
+        `has the title of ${earlierUrl}`,
       ...checkTexts(page),
       ...(await checkPicture(page, site)),
     ].filter((fault) => fault !== false);
-    faults.push(...found.map((fault) => `${page.url}: ${fault}`));
+    faults.push(...pageFaults.map((fault) => `${page.url}: ${fault}`));
   }
   return faults;
 }
 
 /** Returns the pages that search engines may index. */
 export function indexedPages(site: Site): Page[] {
-  return site.pages.filter((page) => !meta(page, 'robots').includes('noindex'));
+  return site.pages.filter((page) => !metaContent(page, 'robots').includes('noindex'));
 }
 
 /** Returns the content of a `<meta>`; empty if there is none. */
-export function meta({ document }: Page, name: string): string {
+export function metaContent({ document }: Page, name: string): string {
   const element = document.querySelector(`meta[name="${name}"], meta[property="${name}"]`);
   return element?.getAttribute('content')?.trim() ?? '';
 }
@@ -40,8 +42,8 @@ function titleOf({ document }: Page): string {
 
 function checkTexts(page: Page): (string | false)[] {
   const title = titleOf(page);
-  const description = meta(page, 'description');
-  const isIndexed = !meta(page, 'robots').includes('noindex');
+  const description = metaContent(page, 'description');
+  const isIndexed = !metaContent(page, 'robots').includes('noindex');
   const canonical = page.document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
   const { protocol = '', pathname = '' } = URL.parse(canonical) ?? {};
   return [
@@ -52,34 +54,35 @@ function checkTexts(page: Page): (string | false)[] {
     description === '' && 'no description',
     // Search engines cut longer descriptions.
     description.length > 161 && `description of ${description.length} characters`,
-    meta(page, 'og:description') !== description && 'networks show another description',
-    (meta(page, 'og:title') === '' || !title.startsWith(meta(page, 'og:title'))) &&
+    metaContent(page, 'og:description') !== description && 'networks show another description',
+    (metaContent(page, 'og:title') === '' || !title.startsWith(metaContent(page, 'og:title'))) &&
       'networks show another title',
-    title.split(meta(page, 'og:site_name') || '\n').length > 2 && 'the site’s name stands twice',
-    (meta(page, 'og:url') !== '') !== isIndexed && 'only pages to be found have an og:url',
+    title.split(metaContent(page, 'og:site_name') || '\n').length > 2 &&
+      'the site’s name stands twice',
+    (metaContent(page, 'og:url') !== '') !== isIndexed && 'only pages to be found have an og:url',
     /"(?:null|undefined|NaN)?"|\[à compléter/.test(JSON.stringify(readStructuredData(page))) &&
       'an empty value in JSON-LD',
   ];
 }
 
-/** Checks the picture for social networks. A site without pictures has none. */
+/** Checks the picture for social networks (`og:image`). A page without one passes, because a site may have no pictures. */
 async function checkPicture(page: Page, site: Site): Promise<(string | false)[]> {
-  const address = meta(page, 'og:image');
-  if (address === '') return [];
-  const { origin, pathname } = new URL(address);
+  const pictureUrl = metaContent(page, 'og:image');
+  if (pictureUrl === '') return [];
+  const { origin, pathname } = new URL(pictureUrl);
   const { width, height } = await sharp(path.join(site.folder, pathname)).metadata();
   return [
     origin !== siteOrigin(site) && 'a picture of another site',
     (width !== 1200 || height !== 630) && `a picture of ${width} × ${height} px`,
-    meta(page, 'og:image:alt') === '' && 'no text for the picture of networks',
-    meta(page, 'twitter:card') !== 'summary_large_image' && 'no large card',
+    metaContent(page, 'og:image:alt') === '' && 'no text for the picture of networks',
+    metaContent(page, 'twitter:card') !== 'summary_large_image' && 'no large card',
   ];
 }
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 type StructuredDataItem = { [key: string]: Json };
 
-/** Returns the items of a page’s JSON-LD. The compiler has checked them against the types of `schema-dts`. */
+/** Returns the items of a page’s JSON-LD. The types of `schema-dts` have checked them where they are written. */
 export function readStructuredData({ document }: Page): StructuredDataItem[] {
   return document
     .querySelectorAll('script[type="application/ld+json"]')

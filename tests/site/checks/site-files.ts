@@ -20,7 +20,7 @@ export interface Site {
   assets: string[];
 }
 
-/** The `public` folders of the site at hand and of the fixed company. */
+/** Folders whose files a build copies unchanged: that of this repository’s site, and that of the company of the tests. */
 const publicFolders = ['public', 'tests/fixtures/public'].map((folder) =>
   fileURLToPath(new URL(`../../../${folder}`, import.meta.url)),
 );
@@ -40,7 +40,7 @@ export function pageFiles(folder: string): string[] {
   return listFiles(folder).filter(
     (file) =>
       file.endsWith('.html') &&
-      !publicFolders.some((unbuilt) => existsSync(path.join(unbuilt, file))),
+      !publicFolders.some((publicFolder) => existsSync(path.join(publicFolder, file))),
   );
 }
 
@@ -71,7 +71,7 @@ function pageUrl(file: string): string {
 
 /** Returns the page at an address. @throws Error if there is none */
 export function pageOf(site: Site, url: string): Page {
-  const page = site.pages.find((one) => one.url === url);
+  const page = site.pages.find((candidate) => candidate.url === url);
   if (page === undefined) throw new Error(`There is no page ${url}.`);
   return page;
 }
@@ -87,7 +87,7 @@ export function textOf(site: Site, url: string, selector: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the origin of the canonical addresses. Previews have none, and get a placeholder. */
+/** Returns the origin of a site’s canonical addresses. Pages of previews have none, so a placeholder is returned. */
 export function siteOrigin({ pages }: Site): string {
   const canonicals = pages.flatMap(
     ({ document }) => document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? [],

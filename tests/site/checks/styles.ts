@@ -1,26 +1,31 @@
 import type { Page, Site } from './site-files.ts';
 
-/** Returns a sentence for each class of a page whose styles only other pages have. Each kind of page has its own sheet. */
+/**
+ * Returns a sentence for each class that a page uses without having its styles, although another page has them. Each kind
+ * of page has a style sheet of its own.
+ */
 export function findMissingStyles({ pages }: Pick<Site, 'pages'>): string[] {
-  const styled = new Map(pages.map((page) => [page, styledClasses(page)]));
-  const known = new Set([...styled.values()].flatMap((names) => [...names]));
-  return [...styled].flatMap(([page, own]) =>
+  const styledClassesByPage = new Map(pages.map((page) => [page, styledClasses(page)]));
+  const classesWithStyles = new Set(
+    [...styledClassesByPage.values()].flatMap((names) => [...names]),
+  );
+  return [...styledClassesByPage].flatMap(([page, classesOfPage]) =>
     usedClasses(page)
-      .filter((name) => known.has(name) && !own.has(name))
+      .filter((name) => classesWithStyles.has(name) && !classesOfPage.has(name))
       .map((name) => `${page.url}: no styles for the class ${name}: see src/styles/`),
   );
 }
 
 /** Properties that some browsers of `cssTarget` (astro.config.mjs) know only with a prefix. */
-const prefixed = ['backdrop-filter', 'user-select', 'hyphens', 'box-decoration-break'];
+const prefixedProperties = ['backdrop-filter', 'user-select', 'hyphens', 'box-decoration-break'];
 
 /** Returns a sentence for each property that lacks the prefixed declaration for Safari before 18. */
 export function findMissingPrefixes({ pages }: Pick<Site, 'pages'>): string[] {
   return pages.flatMap((page) => {
     const css = styleOf(page);
-    return prefixed.flatMap((property) => {
-      const count = (name: string) => css.split(new RegExp(`[;{]${name}:`)).length - 1;
-      const isComplete = count(`-webkit-${property}`) === count(property);
+    return prefixedProperties.flatMap((property) => {
+      const countDeclarations = (name: string) => css.split(new RegExp(`[;{]${name}:`)).length - 1;
+      const isComplete = countDeclarations(`-webkit-${property}`) === countDeclarations(property);
       return isComplete ? [] : [`${page.url}: ${property} without its prefix`];
     });
   });
@@ -28,7 +33,9 @@ export function findMissingPrefixes({ pages }: Pick<Site, 'pages'>): string[] {
 
 function usedClasses({ document }: Page): string[] {
   return [
-    ...new Set(document.querySelectorAll('[class]').flatMap((one) => one.classNames.split(/\s+/))),
+    ...new Set(
+      document.querySelectorAll('[class]').flatMap((element) => element.classNames.split(/\s+/)),
+    ),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Returns the visible links and controls of a page that are less than 24 px wide or high (WCAG 2.5.8). Links in sentences
- * are exempt, and a field may have a large label instead.
+ * are exempt, and so are fields whose label is large enough.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -14,7 +14,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     };
     const boxesOf = (element: Element) => {
       const labels = 'labels' in element ? [...(element.labels as NodeListOf<Element>)] : [];
-      return [element, ...labels].map((one) => one.getBoundingClientRect());
+      return [element, ...labels].map((target) => target.getBoundingClientRect());
     };
     return [...document.querySelectorAll('a[href], button, summary, input, select, textarea')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))

@@ -4,17 +4,21 @@ import { SyntaxValidator } from 'fast-xml-validator';
 import { readAsset } from './site-files.ts';
 import type { Site } from './site-files.ts';
 
-/** Parses XML. @param lists elements that become lists even if there is only one. @throws Error if it is not well-formed */
-export function readXml(text: string, lists: readonly string[] = []): unknown {
+/**
+ * Parses XML.
+ * @param listElements names of elements that are parsed as lists even if there is only one
+ * @throws Error if the XML is not well-formed
+ */
+export function readXml(text: string, listElements: readonly string[] = []): unknown {
   SyntaxValidator.validate(text);
   const parser = new XMLParser({
     ignoreAttributes: false,
-    isArray: (name) => lists.includes(name),
+    isArray: (name) => listElements.includes(name),
   });
   return parser.parse(text);
 }
 
-interface Item {
+interface FeedItem {
   title: string;
   link: string;
   guid: { '#text': string };
@@ -28,7 +32,7 @@ interface Feed {
   language: string;
   'atom:link': { '@_href': string };
   /** Undefined if the blog has no articles. */
-  item?: Item[];
+  item?: FeedItem[];
 }
 
 export function readFeed(site: Site): Feed {
@@ -38,10 +42,10 @@ export function readFeed(site: Site): Feed {
 
 /** Returns the addresses of the sitemap with the date of their last change, if it is known. */
 export function sitemapOf(site: Site): Record<string, string | undefined> {
-  const index = readXml(readAsset(site, '/sitemap-index.xml'), ['sitemap']) as {
+  const sitemapIndex = readXml(readAsset(site, '/sitemap-index.xml'), ['sitemap']) as {
     sitemapindex: { sitemap: { loc: string }[] };
   };
-  const entries = index.sitemapindex.sitemap.flatMap(({ loc }) => {
+  const entries = sitemapIndex.sitemapindex.sitemap.flatMap(({ loc }) => {
     const text = readAsset(site, new URL(loc).pathname);
     return (readXml(text, ['url']) as { urlset: { url: { loc: string; lastmod?: string }[] } })
       .urlset.url;

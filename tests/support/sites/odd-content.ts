@@ -5,9 +5,10 @@ import sharp from 'sharp';
 import type { Article } from '../../../src/content/types/articles.ts';
 import type { Gallery } from '../../../src/content/types/gallery.ts';
 
-export const plan =
+/** Content of an SVG file, which is served as it was uploaded. */
+export const planSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>';
-/** Slug of the article with the blocks below. */
+/** Slug of the article whose blocks are replaced by those of `oddBlocks`. */
 export const oddSlug = 'lire-sa-facture-d-electricite';
 
 export async function writeOddPictures(snapshot: string): Promise<void> {
@@ -17,31 +18,31 @@ export async function writeOddPictures(snapshot: string): Promise<void> {
 }
 
 async function oddPictures(): Promise<Record<string, Buffer | string>> {
-  const canvas = (width: number, height: number) =>
+  const blankImage = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#b4492a' } });
   return {
-    'haute.00000001.jpg': await canvas(300, 3000).jpeg().toBuffer(),
-    'large.00000002.jpg': await canvas(5000, 300).jpeg().toBuffer(),
-    'petite.00000003.jpg': await canvas(120, 90).jpeg().toBuffer(),
-    'plan.00000004.svg': plan,
-    'tourne.00000006.jpg': await canvas(600, 400)
+    'haute.00000001.jpg': await blankImage(300, 3000).jpeg().toBuffer(),
+    'large.00000002.jpg': await blankImage(5000, 300).jpeg().toBuffer(),
+    'petite.00000003.jpg': await blankImage(120, 90).jpeg().toBuffer(),
+    'plan.00000004.svg': planSvg,
+    'tourne.00000006.jpg': await blankImage(600, 400)
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer(),
-    'numerise.00000007.tiff': await canvas(300, 200).tiff().toBuffer(),
+    'numerise.00000007.tiff': await blankImage(300, 200).tiff().toBuffer(),
     'notice.00000008.pdf': '%PDF-1.4',
-    'original.00000009.png': await canvas(50, 40).png().toBuffer(),
+    'original.00000009.png': await blankImage(50, 40).png().toBuffer(),
   };
 }
 
-const picture = (file: string) => ({ file, alt: `Image ${file}`, caption: null });
-const long = 'Une phrase assez longue pour remplir plusieurs lignes. '.repeat(80);
-const project = (title: string | null, file: string | null, description = 'Un chantier.') => ({
+const pictureOf = (file: string) => ({ file, alt: `Image ${file}`, caption: null });
+const longText = 'Une phrase assez longue pour remplir plusieurs lignes. '.repeat(80);
+const makeProject = (title: string | null, file: string | null, description = 'Un chantier.') => ({
   title,
   description,
   latitude: null,
   longitude: null,
-  image: file === null ? null : picture(file),
+  image: file === null ? null : pictureOf(file),
 });
 
 export function oddCollections(): Gallery['collections'] {
@@ -49,19 +50,19 @@ export function oddCollections(): Gallery['collections'] {
     {
       value: 'seule',
       name: 'Seule',
-      projects: [project('seule', 'haute.00000001.jpg')],
+      projects: [makeProject('seule', 'haute.00000001.jpg')],
     },
     {
       value: 'b',
       name: 'Images',
       projects: [
-        project('sans-photo', null, long),
-        project('large', 'large.00000002.jpg', long),
-        project('petite', 'petite.00000003.jpg', long),
-        project('plan', 'plan.00000004.svg', long),
-        project('vide', null, ''),
-        project(null, null),
-        project(null, null),
+        makeProject('sans-photo', null, longText),
+        makeProject('large', 'large.00000002.jpg', longText),
+        makeProject('petite', 'petite.00000003.jpg', longText),
+        makeProject('plan', 'plan.00000004.svg', longText),
+        makeProject('vide', null, ''),
+        makeProject(null, null),
+        makeProject(null, null),
       ],
     },
   ];
@@ -69,8 +70,8 @@ export function oddCollections(): Gallery['collections'] {
 
 export function oddBlocks(): Article['blocks'] {
   return [
-    { component: 'shared.media', file: picture('tourne.00000006.jpg') },
-    { component: 'shared.media', file: picture('notice.00000008.pdf') },
+    { component: 'shared.media', file: pictureOf('tourne.00000006.jpg') },
+    { component: 'shared.media', file: pictureOf('notice.00000008.pdf') },
     {
       component: 'shared.rich-text',
       body: [

@@ -13,11 +13,11 @@ import { oddBlocks, oddCollections, oddSlug, writeOddPictures } from './odd-cont
 import type { Recipe } from './recipe.ts';
 
 /** Returns a text of exactly this length. */
-const long = (length: number, start: string) =>
+const textOfLength = (length: number, start: string) =>
   `${start} ${'et tout ce que l’on peut encore vouloir en dire '.repeat(6)}`.slice(0, length);
 
-/** Returns a text as people type it on a keyboard, without French typography. */
-const typed = (text: string) =>
+/** Replaces the characters of French typography in a text by those that people type on a keyboard. */
+const asTyped = (text: string) =>
   text
     .replaceAll('’', "'")
     .replace(/[\u00A0\u202F]/g, ' ')
@@ -25,15 +25,15 @@ const typed = (text: string) =>
     .replaceAll(' »', '"')
     .replaceAll('…', '...');
 
-/** Applies `typed` to all texts of an entry. Names of files, dates and ids stay. */
-function typedThroughout<Value>(value: Value): Value {
-  const kept = /^(?:file|slug|id|value|icon|component|\w+At)$/;
-  return JSON.parse(JSON.stringify(value), (key, one: unknown) =>
-    typeof one === 'string' && !kept.test(key) ? typed(one) : one,
+/** Applies `asTyped` to all texts of an entry, except names of files, dates and ids. */
+function withTypedTexts<Value>(value: Value): Value {
+  const unchangedFields = /^(?:file|slug|id|value|icon|component|\w+At)$/;
+  return JSON.parse(JSON.stringify(value), (key, fieldValue: unknown) =>
+    typeof fieldValue === 'string' && !unchangedFields.test(key) ? asTyped(fieldValue) : fieldValue,
   ) as Value;
 }
 
-/** Former slugs: two redirect to an article, the third is now the slug of another article. */
+/** Former slugs of two articles. They redirect to these articles, except `article-3`, which is the slug of another one. */
 const formerSlugs: Record<string, string[]> = {
   'article-1': ['Été_à.Rivesaltes'],
   'article-2': ['premier', 'article-3'],
@@ -43,7 +43,7 @@ const formerSlugs: Record<string, string[]> = {
  * A company in the north of France that has filled in all facts and uses analytics. Its content is unusual: sixty
  * articles, titles as long as Strapi allows, texts without French typography. Its CMS does not answer.
  */
-export const other: Recipe = {
+export const otherCompany: Recipe = {
   source: 'strapi',
   failures: collectionNames,
   site: {
@@ -105,47 +105,47 @@ export const other: Recipe = {
   },
   change: async (snapshot) => {
     await writeOddPictures(snapshot);
-    const at = (file: string) => path.join(snapshot, file);
-    const titled = <Entry extends { title: string | null }>(entry: Entry): Entry => ({
-      ...typedThroughout(entry),
-      title: long(240, entry.title ?? ''),
+    const pathOf = (file: string) => path.join(snapshot, file);
+    const withLongTitle = <Entry extends { title: string | null }>(entry: Entry): Entry => ({
+      ...withTypedTexts(entry),
+      title: textOfLength(240, entry.title ?? ''),
     });
-    editJson<Hero>(at('hero.json'), (hero) => ({
-      ...titled(hero),
+    editJson<Hero>(pathOf('hero.json'), (hero) => ({
+      ...withLongTitle(hero),
       backgroundImage: null,
       features: [],
     }));
-    editJson<About>(at('about.json'), (about) => ({
-      ...titled(about),
+    editJson<About>(pathOf('about.json'), (about) => ({
+      ...withLongTitle(about),
       image: null,
       statistics: [],
       values: [],
     }));
-    editJson<Service[]>(at('services.json'), ([first, ...services]) => [
-      ...(first ? [{ ...titled(first), image: null, features: [] }] : []),
-      ...services.map(titled),
+    editJson<Service[]>(pathOf('services.json'), ([first, ...services]) => [
+      ...(first ? [{ ...withLongTitle(first), image: null, features: [] }] : []),
+      ...services.map(withLongTitle),
     ]);
-    editJson<Testimonial[]>(at('testimonials.json'), (testimonials) =>
-      typedThroughout(testimonials.slice(0, 2)),
+    editJson<Testimonial[]>(pathOf('testimonials.json'), (testimonials) =>
+      withTypedTexts(testimonials.slice(0, 2)),
     );
-    setJson(at('gallery.json'), ['collections'], oddCollections());
-    const files = readdirSync(at('articles'));
-    for (const file of files) editJson<Article>(at(`articles/${file}`), titled);
+    setJson(pathOf('gallery.json'), ['collections'], oddCollections());
+    const files = readdirSync(pathOf('articles'));
+    for (const file of files) editJson<Article>(pathOf(`articles/${file}`), withLongTitle);
     for (let number = 1; number <= 60 - files.length; number += 1) {
       const slug = `article-${number}`;
       editJson<Article>(
-        at(`articles/${files[number % files.length] ?? ''}`),
+        pathOf(`articles/${files[number % files.length] ?? ''}`),
         (article) => ({
           ...article,
           slug,
-          title: long(240, `Article ${number}`),
+          title: textOfLength(240, `Article ${number}`),
           formerSlugs: formerSlugs[slug] ?? [],
           firstPublishedAt: new Date(Date.UTC(2020, 0, number)).toISOString(),
         }),
-        at(`articles/${slug}.json`),
+        pathOf(`articles/${slug}.json`),
       );
     }
-    editJson<Article>(at(`articles/${oddSlug}.json`), (article) => ({
+    editJson<Article>(pathOf(`articles/${oddSlug}.json`), (article) => ({
       ...article,
       cover: null,
       author: null,
@@ -156,7 +156,7 @@ export const other: Recipe = {
 };
 
 /** A deploy preview of a site for which nothing has been published yet. */
-export const empty: Recipe = {
+export const emptyCollections: Recipe = {
   environment: { CONTEXT: 'deploy-preview' },
   change: (snapshot) => {
     for (const name of collectionNames) {
@@ -167,8 +167,8 @@ export const empty: Recipe = {
 };
 
 /** A site whose CMS has never answered. */
-export const failed: Recipe = {
-  ...empty,
+export const failedCollections: Recipe = {
+  ...emptyCollections,
   failures: collectionNames,
   environment: { CONTEXT: 'production', ALLOW_INCOMPLETE_SITE: 'true' },
 };

@@ -1,6 +1,6 @@
 /**
  * Builds the sites that tests look at, when they are first requested, and again when their code or content has changed.
- * The site at hand is in `dist/`, all others are in `.cache/test-sites/`.
+ * The site of this repository is in `dist/`, all others are in `.cache/test-sites/`.
  */
 import {
   cpSync,
@@ -14,22 +14,23 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { buildSite, root, runBuild, sources } from '../build-site.ts';
+import { buildSite, projectRoot, runBuild, buildSources } from '../build-site.ts';
 import { makeSnapshot } from '../make-snapshot.ts';
 import { waitForLock } from '../wait-for-lock.ts';
-import { hostile } from './hostile/hostile-content.ts';
-import { empty, failed, other } from './other-contents.ts';
+import { hostileContent } from './hostile/hostile-content.ts';
+import { emptyCollections, failedCollections, otherCompany } from './other-contents.ts';
 import type { Recipe } from './recipe.ts';
 
 const recipes = {
-  fixed: {},
-  other,
-  empty,
-  failed,
-  hostile,
+  // This site has the content and the invented company of tests/fixtures.
+  fixtures: {},
+  other: otherCompany,
+  empty: emptyCollections,
+  failed: failedCollections,
+  hostile: hostileContent,
 } satisfies Record<string, Recipe>;
 
-/** `own` is the site at hand. */
+/** Names of sites under test. `own` is the site of this repository, built from its content and its company’s settings. */
 export type SiteName = 'own' | keyof typeof recipes;
 
 interface BuiltSite {
@@ -38,40 +39,42 @@ interface BuiltSite {
   log: string;
 }
 
-const home = path.join(root, '.cache/test-sites');
-/** Sources of the sites made for tests, besides the code. */
-const ingredients = ['tests/fixtures', 'tests/support/sites'];
+const testSitesFolder = path.join(projectRoot, '.cache/test-sites');
+/** Files and folders from which the sites made for tests are built, besides the code. */
+const testSources = ['tests/fixtures', 'tests/support/sites'];
 
 /** Returns the folder of a site, which may not exist yet. */
 function siteFolder(name: SiteName): string {
-  return name === 'own' ? path.join(root, 'dist') : path.join(home, name, 'dist');
+  return name === 'own' ? path.join(projectRoot, 'dist') : path.join(testSitesFolder, name, 'dist');
 }
 
 /** Returns a site, and builds it first if it is missing or outdated. @throws Error with the output of a failed build */
 export async function builtSite(name: SiteName): Promise<BuiltSite> {
-  mkdirSync(home, { recursive: true });
+  mkdirSync(testSitesFolder, { recursive: true });
   // Several processes may request the site at the same time.
-  const release = await waitForLock(path.join(home, `${name}.lock`));
+  const release = await waitForLock(path.join(testSitesFolder, `${name}.lock`));
   try {
     if (isOutdated(name)) await build(name);
   } finally {
     release();
   }
-  const log = path.join(home, name, 'build.log');
+  const log = path.join(testSitesFolder, name, 'build.log');
   return { folder: siteFolder(name), log: existsSync(log) ? readFileSync(log, 'utf8') : '' };
 }
 
 function isOutdated(name: SiteName): boolean {
   const folder = siteFolder(name);
   if (!existsSync(path.join(folder, '_headers'))) return true;
-  const madeOf = name === 'own' ? ['content-snapshot'] : ingredients;
+  const contentSources = name === 'own' ? ['content-snapshot'] : testSources;
   const lastChange = Math.max(
-    ...[...sources, ...madeOf].flatMap((source) => times(path.join(root, source), 'ctimeMs')),
+    ...[...buildSources, ...contentSources].flatMap((source) =>
+      fileTimes(path.join(projectRoot, source), 'ctimeMs'),
+    ),
   );
   const start =
     name === 'own'
-      ? Math.min(...times(folder, 'mtimeMs').slice(1))
-      : statSync(path.join(home, name, 'build.log')).mtimeMs;
+      ? Math.min(...fileTimes(folder, 'mtimeMs').slice(1))
+      : statSync(path.join(testSitesFolder, name, 'build.log')).mtimeMs;
   return lastChange > start;
 }
 
@@ -79,18 +82,18 @@ function isOutdated(name: SiteName): boolean {
  * Returns the times of a file or folder, followed by those of all files and folders in it. Unlike `mtime`, `ctime` also
  * changes when a file with an old date is moved or copied here.
  */
-function times(place: string, kind: 'ctimeMs' | 'mtimeMs'): number[] {
-  const below = statSync(place).isDirectory()
-    ? readdirSync(place, { recursive: true, encoding: 'utf8' })
+function fileTimes(fileOrFolder: string, kind: 'ctimeMs' | 'mtimeMs'): number[] {
+  const filesInside = statSync(fileOrFolder).isDirectory()
+    ? readdirSync(fileOrFolder, { recursive: true, encoding: 'utf8' })
     : [];
-  return ['', ...below].map((name) => statSync(path.join(place, name))[kind]);
+  return ['', ...filesInside].map((name) => statSync(path.join(fileOrFolder, name))[kind]);
 }
 
 async function build(name: SiteName): Promise<void> {
   console.log(`Building the site « ${name} » …`);
   const start = new Date();
   if (name === 'own') {
-    const { exitCode, output } = await runBuild(root);
+    const { exitCode, output } = await runBuild(projectRoot);
     if (exitCode !== 0) throw new Error(output);
     return;
   }
@@ -99,9 +102,9 @@ async function build(name: SiteName): Promise<void> {
   const built = await buildSite({ SNAPSHOT_DIR: snapshot, ...environment }, site);
   rmSync(snapshot, { recursive: true });
   if (built.status !== 0) throw new Error(built.log);
-  rmSync(path.join(home, name), { recursive: true, force: true });
+  rmSync(path.join(testSitesFolder, name), { recursive: true, force: true });
   cpSync(built.folder, siteFolder(name), { recursive: true });
-  const log = path.join(home, name, 'build.log');
+  const log = path.join(testSitesFolder, name, 'build.log');
   writeFileSync(log, built.log);
   utimesSync(log, start, start);
   built.remove();

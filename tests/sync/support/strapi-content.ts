@@ -13,7 +13,7 @@ import { storedDocument } from '../../../scripts/cms/demo/stored-document.ts';
 import type { Storage } from '../../../scripts/cms/demo/stored-document.ts';
 import { components, schemaOf } from '../../../scripts/sync/strapi-labels.ts';
 import { readSnapshot } from '../../../src/content/snapshot/read-snapshot.ts';
-import { fixedSnapshot } from '../../support/make-snapshot.ts';
+import { fixtureSnapshot } from '../../support/make-snapshot.ts';
 
 export interface Fields {
   [field: string]: unknown;
@@ -94,11 +94,11 @@ export function addUpload(
  * original ones it makes the very same snapshot.
  */
 export async function demoContent(pictures: 'small' | 'original'): Promise<StrapiContent> {
-  const { documents, media } = readSnapshot(fixedSnapshot);
+  const { documents, media } = readSnapshot(fixtureSnapshot);
   const content = emptyContent();
   const uploads = new Map<string, Fields>();
   for (const [file, facts] of Object.entries(media)) {
-    const original = readFileSync(path.join(fixedSnapshot, 'media', file));
+    const original = readFileSync(path.join(fixtureSnapshot, 'media', file));
     const small = sharp(original).resize({ width: 24 }).jpeg();
     const bytes = pictures === 'small' ? await small.toBuffer() : original;
     const name = file.replace(/\.[0-9a-f]{8}\./, '.');

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readArticle, readSnapshot } from '../../../src/content/snapshot/read-snapshot.ts';
 import {
-  fixedSnapshot,
+  fixtureSnapshot,
   copySnapshot,
   makeSnapshot,
-  remove,
+  removeFiles,
   setJson,
 } from '../../support/make-snapshot.ts';
 
@@ -30,7 +30,7 @@ function errorFor(change: (directory: string) => void): string {
 }
 
 /** Returns a function that removes a file or folder. */
-const without = (file: string) => (directory: string) => remove(directory, file);
+const without = (file: string) => (directory: string) => removeFiles(directory, file);
 /** Returns a function that sets a value in a JSON file. */
 const withValue =
   (file: string, keys: (string | number)[], value: unknown) => (directory: string) =>
@@ -39,7 +39,7 @@ const withBytes = (file: string, bytes: string | Buffer) => (directory: string) 
   writeFileSync(path.join(directory, file), bytes);
 
 const anArticle = 'articles/lire-sa-facture-d-electricite.json';
-const committed = readSnapshot(fixedSnapshot);
+const committed = readSnapshot(fixtureSnapshot);
 const heroFile = committed.documents.hero?.backgroundImage?.file ?? '';
 
 describe('the error for a damaged snapshot names file, entry and field', () => {
@@ -122,14 +122,14 @@ test('texts may be edited by hand, and articles and reviews may be added or remo
     )(directory);
     cpSync(path.join(directory, anArticle), path.join(directory, 'articles/autre.json'));
     withValue('articles/autre.json', ['slug'], 'autre')(directory);
-    remove(directory, anArticle);
+    removeFiles(directory, anArticle);
   };
   expect(errorFor(change)).toBe('');
 });
 
 test('a collection is empty if its file contains null or an empty list', () => {
   const change = (directory: string) => {
-    remove(directory, 'articles');
+    removeFiles(directory, 'articles');
     withBytes('hero.json', 'null')(directory);
     withBytes('services.json', '[]')(directory);
     withBytes('articles.json', '[]')(directory);
@@ -138,7 +138,7 @@ test('a collection is empty if its file contains null or an empty list', () => {
 });
 
 test('a collection that the manifest does not name is empty, and a failed one may keep its previous data', async () => {
-  const change = (copy: string) => remove(copy, 'hero.json', 'articles');
+  const change = (copy: string) => removeFiles(copy, 'hero.json', 'articles');
   const directory = await makeSnapshot(change, ['articles', 'about']);
   made.push(directory);
   const { manifest, documents } = readSnapshot(directory);
@@ -149,7 +149,7 @@ test('a collection that the manifest does not name is empty, and a failed one ma
 });
 
 test('the error for an article that was removed during the build names its file', () => {
-  expect(() => readArticle(fixedSnapshot, 'parti')).toThrow(
+  expect(() => readArticle(fixtureSnapshot, 'parti')).toThrow(
     'articles/parti.json : le fichier manque.',
   );
 });

@@ -8,12 +8,12 @@ import { readSnapshot } from '../../../src/content/snapshot/read-snapshot.ts';
 import type { Snapshot } from '../../../src/content/snapshot/read-snapshot.ts';
 import { resolveTestimonial } from '../../../src/content/testimonials.ts';
 import { prepareBlocks } from '../../../src/features/blog/article-blocks.ts';
-import { fixedSnapshot } from '../../support/make-snapshot.ts';
+import { fixtureSnapshot } from '../../support/make-snapshot.ts';
 
 const typed = 'l\'été : "3 €" ?';
 const set = 'l’été\u00a0: «\u00a03\u00a0€\u00a0»\u202f?';
 
-const { media, documents } = readSnapshot(fixedSnapshot);
+const { media, documents } = readSnapshot(fixtureSnapshot);
 /** Fields that hold identifiers, instants and days. */
 const otherFields = /^(?:file|slug|icon|component|\w+At|\w+On)$/;
 const { hero, about, gallery, services, testimonials, articles } = JSON.parse(

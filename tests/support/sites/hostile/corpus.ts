@@ -127,7 +127,7 @@ export const attacks: readonly string[] = [
   // Styles.
   '<style>body{display:none}</style>',
   '<p style="position:fixed;inset:0">x</p>',
-  // Ids, marks and markup that the site itself uses.
+  // Ids, placeholder characters and markup that the site itself uses.
   '<a id="contenu" name="haut" href="/blog">x</a>',
   '<img name="body" id="getElementById" src="/uploads/toit-ocre.1a2b3c4d.jpg" alt="">',
   '<h2 id="titre-prix">Prix</h2>\n\n## Prix',
