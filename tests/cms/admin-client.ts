@@ -95,7 +95,7 @@ export class AdminClient {
     return { status: response.status, body: Array.isArray(body) ? body[0] : body };
   }
 
-  /** Sends a request of a list or form. @param uid `api::article.article` @param id `/<documentId>`, or a path below the list */
+  /** Sends a request as a list or form of the admin page does. @param uid `api::article.article` @param id `/<documentId>`, or a path below the list */
   content(method: string, uid: string, id = '', data?: Json): Promise<JsonResponse> {
     return this.request(method, `/content-manager/collection-types/${uid}${id}`, data);
   }

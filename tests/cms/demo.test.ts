@@ -37,7 +37,7 @@ beforeAll(async () => {
   await signIn();
 });
 
-/** Returns the e-mail address and the password of the Rédacteur, after what was matched. */
+/** Finds the line of the Rédacteur in the demo’s output. @returns the line, the e-mail address and the password */
 function account(): readonly string[] {
   return /Rédacteur\s+(\S+)\s+(\S+)/.exec(strapi.output) ?? [];
 }
@@ -113,7 +113,7 @@ function button(name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
-/** Waits, because Strapi’s buttons react with a delay. */
+/** Checks whether the form has unsaved changes. It waits, because Strapi’s buttons react with a delay. */
 async function expectUnsaved(isUnsaved: boolean): Promise<void> {
   const isEnabled = () => button('Enregistrer').isEnabled();
   await expect.poll(isEnabled, { timeout: 20_000 }).toBe(isUnsaved);

@@ -290,7 +290,7 @@ describe('an author', () => {
   });
 });
 
-/** Differences from Strapi’s default roles, by their reason: `role: verb type: permission here`. */
+/** Expected differences from Strapi’s default roles, by their reason. Format: `role: verb type: permission in this project`. */
 const differences: Record<string, string[]> = {
   'Visitors write contact requests; editors only mark them as answered.': [
     'Rédacteur: create contact: nothing',

@@ -1,7 +1,7 @@
 /**
- * Starts the Strapi of `scripts/cms` on Postgres to measure the sync with: the demonstration content, with as many articles
- * as the argument says, and 1,000 photographs as their covers. Prints its address and the token for reading. Any input
- * changes one article.
+ * Starts the Strapi of `scripts/cms` on Postgres for measurements of the sync. It has the demonstration content with as
+ * many articles as the argument says, and 1,000 photographs as their covers. The program prints Strapi’s address and the
+ * token for reading. Any input changes one article.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -75,7 +75,7 @@ strapi.on('close', () => {
   void stopPostgres?.().then(() => process.exit());
 });
 
-/** Writes photographs that are parts of the demonstration’s, and returns their names. */
+/** Writes photographs that are cut from those of the demonstration content, and returns their names. */
 async function writePhotographs(): Promise<string[]> {
   const media = path.join(snapshot, 'media');
   const originals = readdirSync(media).filter((name) => name.endsWith('.jpg'));

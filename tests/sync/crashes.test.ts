@@ -1,4 +1,4 @@
-/** A sync may be killed at any moment: the site’s build finds the old content or the new one, never a mixture. */
+/** Tests that after a sync was killed, the site’s build finds the old content or the new content, never a mixture. */
 import {
   existsSync,
   cpSync,
@@ -23,13 +23,13 @@ import { Workplace, startSync, syncNewProject } from './support/run-sync.ts';
 import { addUpload, emptyContent, storedFields } from './support/strapi-content.ts';
 import type { StrapiContent } from './support/strapi-content.ts';
 
-/** `KILLS=200` for the long run. */
+/** Number of syncs that are killed. `KILLS=200` makes a long run. */
 const kills = Number(process.env['KILLS'] ?? 8);
-/** One site for each of two processors. */
+/** Number of sites that are tested at the same time, for a machine with two processors. */
 const sitesAtOnce = 2;
 const rounds = Math.ceil(kills / sitesAtOnce);
 
-/** Two contents that share no text, list or picture. */
+/** Names of two versions of the content, which share no text, list or picture. */
 const editionNames = ['A', 'B'] as const;
 type Edition = (typeof editionNames)[number];
 
@@ -76,7 +76,7 @@ afterAll(() => {
   for (const baseline of Object.values(baselines)) baseline.remove();
 });
 
-/** A site with edition A. */
+/** A site that starts with edition A, and its Strapi. */
 class CrashSite {
   readonly workplace = new Workplace(baselines.A.snapshot);
   readonly cms: FakeStrapi;
@@ -89,7 +89,7 @@ class CrashSite {
     return new CrashSite(await FakeStrapi.start(editions.A));
   }
 
-  /** Returns after the sync’s first request: before it, nothing is changed. */
+  /** Starts a sync to this edition. Returns after its first request, because a sync changes nothing before. */
   async start(edition: Edition): Promise<RunningProgram> {
     this.cms.content = editions[edition];
     this.cms.received.length = 0;
@@ -99,8 +99,8 @@ class CrashSite {
   }
 
   /**
-   * The edition that the site’s build finds. Reads a copy, because a build repairs what a crash left, and the next sync
-   * must find it as it is. @throws if there is no valid snapshot, or a mixture
+   * Returns the edition that the site’s build finds. It reads a copy, because a build repairs the folder after a crash, and
+   * the next sync must find the folder unrepaired. @throws if the snapshot is invalid, or a mixture of editions
    */
   readEdition(): Edition {
     const copy = mkdtempSync(path.join(tmpdir(), 'crashed-'));
@@ -112,7 +112,7 @@ class CrashSite {
     throw new Error(`A mixture: ${JSON.stringify(content).slice(0, 2000)}`);
   }
 
-  /** Syncs undisturbed, and checks that nothing of an earlier crash stays. @returns its duration in milliseconds */
+  /** Runs a sync to its end, and checks that no file of an earlier crash stays. @returns the duration in milliseconds */
   async finish(edition: Edition): Promise<number> {
     const sync = await this.start(edition);
     const started = performance.now();
@@ -140,7 +140,7 @@ test(
       let edition: Edition = 'A';
       for (let round = 0; round < rounds; round += 1) {
         const sync = await site.start(edition === 'A' ? 'B' : 'A');
-        // The last come too late, so that the site changes from edition to edition, also on a machine that slows down.
+        // The last kills come after the sync has ended, so that the edition changes even on a machine that slows down.
         const moment = ((round + Math.random()) / rounds) * duration * 2.5;
         await sleep(moment);
         sync.process.kill('SIGKILL');
@@ -159,7 +159,7 @@ test(
       Array.from({ length: sitesAtOnce }, async () => runSite(await CrashSite.open())),
     );
     console.log(counts);
-    // Kills that all came too late would prove nothing.
+    // The test would prove nothing if all kills came after the end of their sync.
     expect(counts.killed).toBeGreaterThan(kills / 5);
     expect(counts.finished).toBeGreaterThan(0);
   },
@@ -201,7 +201,7 @@ test('a build that reads while syncs run finds one edition, or stops because the
   await site.close();
 });
 
-/** Null if the snapshot was swapped while it was read: the manifest tells. */
+/** Returns the content as JSON; null if the snapshot was replaced while it was read. */
 function tryToRead(snapshot: string): string | null {
   try {
     return JSON.stringify(readContent(snapshot));

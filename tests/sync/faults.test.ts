@@ -1,4 +1,4 @@
-/** The site’s content survives every fault, and the output says what to do. */
+/** Tests that the site’s content survives every fault, and that the sync’s output says what to do. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSnapshot } from '../../src/content/snapshot/read-snapshot.ts';
 import { newTitle } from './faults/fault.ts';

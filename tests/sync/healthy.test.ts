@@ -1,4 +1,4 @@
-/** The sync when nothing goes wrong: what Strapi has arrives in the snapshot, complete and unchanged. */
+/** Tests the sync when nothing goes wrong: the content of Strapi arrives in the snapshot, complete and unchanged. */
 import { readFileSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,7 @@ afterAll(async () => {
   workplace.remove();
 });
 
-/** The CMS’s own. */
+/** Removes ids, because Strapi assigns them. */
 function withoutIds(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (key, child: unknown) => (key === 'id' ? undefined : child)),
@@ -68,7 +68,7 @@ test('a damaged picture of the snapshot is downloaded again', async () => {
 
 const recordings = fileURLToPath(new URL('../fixtures/cms', import.meta.url));
 
-/** The same bytes for the same editor’s name, whatever hash Strapi has added to it. */
+/** Sends a file whose content depends only on its original name, not on the hash that Strapi has appended. */
 const answerFile: Behaviour = ({ url, response }) => {
   const name = decodeURIComponent(url.pathname).replace(/(_[0-9a-f]{10})?(\.\w+)$/, '$2');
   if (name.endsWith('.pdf')) return void response.end(`%PDF-1.4\n% ${name}\n%%EOF\n`);
@@ -84,7 +84,10 @@ const answerFile: Behaviour = ({ url, response }) => {
     .then((bytes) => response.end(bytes));
 };
 
-/** Responses of a real Strapi with unusual content: nulls, drafts, unusual names. Articles come inside `attributes` as well. */
+/**
+ * Syncs recorded responses of a real Strapi with unusual content: nulls, drafts, unusual names.
+ * @param shape whether the fields of articles are inside `attributes`, or directly in the entry
+ */
 async function syncRecording(shape: 'attributes' | 'flat'): Promise<Workplace> {
   const strapi = await FakeStrapi.start(emptyContent());
   strapi.misbehave('/uploads/', answerFile);
@@ -106,7 +109,7 @@ test('entries inside attributes give the same snapshot as flat ones, but for the
   expect(contentOf(wrapped)).toEqual(contentOf(flat));
   const published = Object.values(contentOf(flat) as object).flat();
   expect(published.filter((document) => document === null)).toEqual([]);
-  // Neither an author’s e-mail address nor the CMS’s address.
+  // The snapshot contains neither an author’s e-mail address nor the address of the CMS.
   expect(JSON.stringify(readSnapshot(flat.snapshot))).not.toMatch(/@example\.test|127\.0\.0\.1/);
   for (const synced of [wrapped, flat]) synced.remove();
 });

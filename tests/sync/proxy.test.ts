@@ -1,4 +1,4 @@
-/** The sync behind a proxy, which alone can reach the CMS: its name means nothing to this machine. */
+/** Tests the sync behind a proxy. Only the proxy can reach the CMS, since this machine cannot resolve the CMS’s name. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ const hostsAsked = () => [...new Set(cms.received.map(({ host }) => host))];
 const heroFile = () =>
   readSnapshot(workplace.snapshot).documents.hero?.backgroundImage?.file ?? null;
 
-/** The CMS is also its own proxy: a proxy gets whole addresses, which it understands. */
+/** Runs the sync with the fake CMS as the proxy too. A proxy receives complete URLs, which the fake CMS understands. */
 const behindProxy = () =>
   runSync(workplace, cms, { environment: { CMS_URL: `http://${name}`, HTTP_PROXY: cms.url } });
 

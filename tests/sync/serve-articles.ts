@@ -1,6 +1,6 @@
 /**
- * Starts a Strapi to measure the sync with: the demonstration content, with as many articles as the argument says. Prints
- * its address. Any input changes one article.
+ * Starts a fake Strapi for measurements of the sync. It has the demonstration content with as many articles as the argument
+ * says. The program prints its address. Any input changes one article.
  */
 import { copyArticle } from '../support/many-articles.ts';
 import { FakeStrapi } from './support/fake-strapi.ts';

@@ -1,4 +1,4 @@
-/** Two syncs of one folder: the second one steps back, and the lock of a dead one is no obstacle. */
+/** Tests two syncs of one folder: the second one stops at once, and a lock of a dead process is ignored. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';

@@ -15,7 +15,7 @@ const startsWithFragment = new RegExp(
   'u',
 );
 
-/** Block comments of TypeScript and CSS, HTML comments, runs of whole-line comments, comments after code. */
+/** Matches block comments of TypeScript and CSS, HTML comments, runs of whole-line comments, comments after code. */
 const slashComments =
   /\/\*+(?<block>\s[^]*?)\*\/|<!--(?<html>[^]*?)-->|(?<=^ *)\/\/(?<lines> .*(?:\n *\/\/.*)*)|(?<=\S )\/\/(?<end> .*)/gmu;
 const hashComments = /^ *#(?<lines> .*(?:\n *#.*)*)/gmu;

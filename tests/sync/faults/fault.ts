@@ -1,4 +1,4 @@
-/** A fault, what must come of it, and the states that a sync may reach. */
+/** Defines the type of a fault, and checks of the snapshot that several faults share. */
 import { expect } from 'vitest';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
 import type { Snapshot } from '../../../src/content/snapshot/read-snapshot.ts';
@@ -13,7 +13,7 @@ export interface Fault {
   publish?: (content: StrapiContent) => void;
   /** Makes the server misbehave. */
   cms?: (cms: FakeStrapi) => void;
-  /** Changes the folder. @returns what undoes it, if the folder’s removal does not */
+  /** Changes the project’s folder. @returns a function that reverts a change which the folder’s removal does not revert */
   machine?: (workplace: Workplace) => (() => void) | undefined;
   /** False for a project that never had a snapshot. */
   hasSnapshot?: boolean;
@@ -32,7 +32,7 @@ export const newTitle = 'Ce que Strapi publie maintenant';
 
 export const publishedCounts = { services: 3, testimonials: 10, articles: 13 };
 
-/** Everything published has arrived. */
+/** Checks that the snapshot contains everything that is published. */
 export function isComplete({ documents, manifest }: Snapshot): void {
   expect(documents.hero?.title).toBe(newTitle);
   expect({

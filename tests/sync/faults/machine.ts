@@ -1,4 +1,4 @@
-/** This machine’s disk is full or read-only, or something else stands in the way. */
+/** Faults of the machine that runs the sync: a full disk, a damaged cache, a wrong folder. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ function unmount(folder: string): void {
   execFileSync('umount', [folder]);
 }
 
-/** Only root may, and not everywhere. */
+/** Returns true if this process may mount a disk. Only root may, and not on every machine. */
 function canMount(): boolean {
   const folder = mkdtempSync(path.join(tmpdir(), 'mount-'));
   try {

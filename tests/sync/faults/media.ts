@@ -15,7 +15,7 @@ const heroPicture = (content: StrapiContent) => partAt(content.hero, 'background
 const heroUrl = (content: StrapiContent) => String(heroPicture(content)['url']);
 const heroFile = ({ documents }: Snapshot) => documents.hero?.backgroundImage?.file ?? '';
 
-/** The hero goes without it, the field is reported, and everything else arrives. */
+/** Result of a fault of the hero’s picture: the hero has no picture, the field is reported, all other content arrives. */
 const withoutPicture: Omit<Fault, 'title'> = {
   exit: 0,
   says: ['Publiées sans une partie', 'Accueil › Photographie de fond'],
@@ -25,7 +25,7 @@ const withoutPicture: Omit<Fault, 'title'> = {
   },
 };
 
-/** An article whose body shows a picture by its address. */
+/** Publishes an article whose text shows a picture by its address. */
 function publishBody(content: StrapiContent, pictureUrl: string): void {
   const blocks = [{ id: 1, __component: 'shared.rich-text', body: `![le toit](${pictureUrl})` }];
   Object.assign(entryAt(content, 'articles', 2), { title: 'Voyez', blocks });
@@ -41,7 +41,7 @@ function bodyHasPicture(snapshot: Snapshot): void {
 
 const signature = 'c8a2f1d0';
 
-/** The files that the sync has written, without pictures. */
+/** Returns the contents of the JSON files that the sync has written. */
 function listTexts(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))

@@ -18,7 +18,7 @@ const keepGoing = { options: () => ({ arguments: ['--keep-going'] }), exit: 0 } 
 const unpublishAll = (content: StrapiContent) =>
   Object.assign(content, { ...emptyContent(), uploads: content.uploads });
 
-/** A file of the snapshot, or the first one in a folder of it, is no longer what it was. */
+/** Returns a function that damages a file of the snapshot, or the first file in a folder of the snapshot. */
 const damaged =
   (name: string): NonNullable<Fault['machine']> =>
   ({ snapshot }) => {

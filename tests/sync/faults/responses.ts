@@ -1,4 +1,4 @@
-/** The CMS cannot be reached, refuses, or sends something else than the content. */
+/** Faults of the CMS: it cannot be reached, refuses requests, or sends something other than the content. */
 import { expect } from 'vitest';
 import type { Snapshot } from '../../../src/content/snapshot/read-snapshot.ts';
 import { answerProperly } from '../support/fake-strapi.ts';
@@ -9,13 +9,13 @@ import type { StrapiContent } from '../support/strapi-content.ts';
 import { isComplete } from './fault.ts';
 import type { Fault } from './fault.ts';
 
-/** The sync fails and names the address, and the snapshot stays. */
+/** Returns a fault after which the sync fails and names the address, and the snapshot stays as it was. */
 function failing(title: string, name: string, ...turns: Behaviour[]): Fault {
   const address = `/api/${name}`;
   return { title, cms: (cms) => cms.misbehave(address, ...turns), exit: 1, says: [address] };
 }
 
-/** The CMS answers properly in the end. */
+/** Returns a fault after which the sync succeeds, because the CMS answers properly in the end. */
 function passing(title: string, name: string, ...turns: Behaviour[]): Fault {
   const cms: Fault['cms'] = (strapi) => strapi.misbehave(`/api/${name}`, ...turns, answerProperly);
   return { title, cms, exit: 0, reaches: isComplete };
@@ -23,12 +23,12 @@ function passing(title: string, name: string, ...turns: Behaviour[]): Fault {
 
 const impatient = { options: () => ({ environment: { CMS_TIMEOUT_MS: '200' } }) };
 
-/** The specification’s three retries: four requests in all. */
+/** Maximum number of requests to one address: the first one and the three retries of the specification. */
 const mostRequests = 4;
 
 const manyEntries = 250;
 
-/** Enough testimonials for three pages. */
+/** Publishes enough testimonials for three pages of 100 entries. */
 function publishMany(content: StrapiContent): void {
   for (let count = content.testimonials.length; count < manyEntries; count += 1) {
     const testimonial = entryAt(content, 'testimonials', 0);
@@ -44,7 +44,7 @@ const hasAllInOrder = ({ documents }: Snapshot) => {
   expect(names.slice(10)).toEqual(added);
 };
 
-/** Pages of the testimonials with another total, or other entries. */
+/** Returns a behaviour that changes the entries or the pagination of a page of a list. */
 const altered = (
   change: (json: { data: unknown[]; pagination: Record<string, unknown> }, page: number) => void,
 ): Behaviour =>
@@ -53,19 +53,19 @@ const altered = (
     change({ data, pagination: partAt(json, 'meta', 'pagination') }, page);
   });
 
-/** Pages of 25 entries. */
+/** Sends pages of 25 entries, although the sync requests 100. */
 const shortPages = altered(({ data, pagination }) => {
   data.splice(25);
   pagination['limit'] = 25;
 });
 
-/** Entries that are published in English only. */
+/** Responds as if the entries were published in English only. */
 const inEnglish: Behaviour = (exchange) => {
   const isAskedFor = exchange.url.searchParams.get('locale') !== 'fr';
   (isAskedFor ? answerProperly : behave.send('{"data":[],"meta":{}}'))(exchange);
 };
 
-/** Answers as a Strapi with languages does: each entry in one, chosen by `locale`. */
+/** Responds like a Strapi with several languages: each entry has one, and the parameter `locale` selects the entries. */
 const inLanguages =
   (languageOf: (index: number) => string): Behaviour =>
   (exchange) => {

@@ -69,8 +69,8 @@ export class FakeStrapi {
   }
 
   /**
-   * The first request to the path gets the first behaviour, and so on; the last one stays. A path ending in `/` stands
-   * for everything below it.
+   * Sets how requests to a path are answered: the first request gets the first behaviour, and so on; all further requests
+   * get the last one. A path that ends in `/` stands for everything below it.
    */
   misbehave(path: string, ...turns: Behaviour[]): void {
     this.#behaviours.unshift({ path, turns, count: 0 });
@@ -112,7 +112,7 @@ function matches(pattern: string, path: string): boolean {
 
 const largestPageSize = 100;
 
-/** As measured on a real Strapi 5: shapes, pages, errors. */
+/** Returns the answer of a real Strapi 5, whose formats, pagination and errors were measured. */
 function properAnswer(content: StrapiContent, url: URL, prefix: string): Answer {
   const upload = content.uploads.get(decodeURIComponent(url.pathname));
   if (upload) return { status: 200, headers: { 'content-type': upload.mime }, body: upload.bytes };

@@ -3,7 +3,7 @@ import * as zlib from 'node:zlib';
 import { errorAnswer } from './fake-strapi.ts';
 import type { Behaviour } from './fake-strapi.ts';
 
-/** An error in Strapi’s own form. */
+/** Sends an error in Strapi’s own format. */
 export function refuse(status: number, headers: Record<string, string | number> = {}): Behaviour {
   return ({ response }) => {
     const { body, headers: own } = errorAnswer(status);
@@ -11,14 +11,14 @@ export function refuse(status: number, headers: Record<string, string | number> 
   };
 }
 
-/** Any body, declared as JSON. */
+/** Sends any body, declared as JSON. */
 export function send(body: string | Buffer, status = 200): Behaviour {
   return ({ response }) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   };
 }
 
-/** The proper answer with its JSON changed. `page` is the requested one. */
+/** Sends the proper answer after a change to its JSON. @param change receives the JSON and the number of the requested page */
 export function alter(change: (json: unknown, page: number) => void): Behaviour {
   return ({ response, answer, url }) => {
     const page = Number(url.searchParams.get('pagination[start]') ?? 0) / 100 + 1;
@@ -28,20 +28,20 @@ export function alter(change: (json: unknown, page: number) => void): Behaviour 
   };
 }
 
-/** The proper answer, compressed whatever the client accepts. */
+/** Sends the proper answer compressed, even if the client does not accept compression. */
 export const compress: Behaviour = ({ response, answer }) => {
   response.writeHead(answer.status, { ...answer.headers, 'content-encoding': 'gzip' });
   response.end(zlib.gzipSync(answer.body));
 };
 
-/** The same, with damaged bytes in the middle. */
+/** Sends the proper answer compressed, with damaged bytes in the middle. */
 export const compressBadly: Behaviour = ({ response, answer }) => {
   response.writeHead(answer.status, { ...answer.headers, 'content-encoding': 'gzip' });
   const bytes = zlib.gzipSync(answer.body);
   response.end(bytes.fill(0, 20, Math.max(21, bytes.length - 20)));
 };
 
-/** A few kilobytes that become 200 MB. */
+/** Sends a few hundred kilobytes that decompress to 200 MB. */
 export const bomb: Behaviour = ({ response, answer }) => {
   response.writeHead(answer.status, { ...answer.headers, 'content-encoding': 'gzip' });
   response.end(zlib.gzipSync(Buffer.alloc(200_000_000)));
@@ -57,20 +57,20 @@ export const hangUp: Behaviour = ({ request }) => request.socket.destroy();
 
 export const staySilent: Behaviour = () => undefined;
 
-/** Half of the announced bytes, then the connection drops. */
+/** Sends half of the announced bytes, and then drops the connection. */
 export const breakOff: Behaviour = ({ response, answer }) => {
   const { body, headers, status } = answer;
   response.writeHead(status, { ...headers, 'content-length': body.length });
   response.write(body.subarray(0, Math.ceil(body.length / 2)), () => response.destroy());
 };
 
-/** Half of the body, sent as if it were complete. */
+/** Sends half of the body as if it were complete. */
 export const cutShort: Behaviour = ({ response, answer }) => {
   const half = answer.body.subarray(0, Math.ceil(answer.body.length / 2));
   response.writeHead(answer.status, answer.headers).end(half);
 };
 
-/** As fast as the client takes it, for ever. */
+/** Sends a body without end, as fast as the client reads it. */
 export const neverEnd: Behaviour = ({ response, answer }) => {
   response.writeHead(answer.status, answer.headers);
   const chunk = Buffer.alloc(256 * 1024, ' ');

@@ -1,4 +1,4 @@
-/** Runs the sync in a folder of its own: within the test, or as a program that can be killed. */
+/** Runs the sync in a temporary project: within the test’s process, or as a program that can be killed. */
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -24,8 +24,9 @@ import type { StrapiContent } from './strapi-content.ts';
 
 export const syncProgram = fileURLToPath(new URL('../../../scripts/sync.ts', import.meta.url));
 
+/** A project in a temporary folder, for one sync or several. */
 export class Workplace {
-  /** Deep enough to see an escape by several `../`. */
+  /** The project lies several levels below this folder, so that tests notice files written to `../..`. */
   readonly root = mkdtempSync(path.join(tmpdir(), 'sync-'));
   readonly parent = path.join(this.root, 'a', 'b', 'c', 'site');
   readonly snapshot = path.join(this.parent, 'content-snapshot');
@@ -37,7 +38,7 @@ export class Workplace {
     if (baseline !== null) cpSync(baseline, this.snapshot, { recursive: true });
   }
 
-  /** Everything but the snapshot and the cache, by path. What the sync leaves behind is part of it. */
+  /** Returns a digest of each file outside the snapshot and the cache, to detect files that a sync has left behind. */
   surroundings(): Map<string, string> {
     const own = [this.snapshot, path.join(this.parent, '.cache')];
     return digestTree(this.root, (file) => !own.includes(file));
@@ -48,7 +49,7 @@ export class Workplace {
   }
 }
 
-/** Path → digest of every file, link and folder below. */
+/** Returns a digest of every file, link and folder in a folder, by path. */
 export function digestTree(
   directory: string,
   includes: (file: string) => boolean = () => true,
@@ -72,7 +73,7 @@ export function digestTree(
 }
 
 export interface SyncOptions {
-  /** Added to `--snapshot`. */
+  /** Arguments besides `--snapshot` and `--report`. */
   arguments?: readonly string[];
   environment?: Record<string, string>;
 }
@@ -81,7 +82,7 @@ export interface SyncResult extends ProgramResult {
   milliseconds: number;
 }
 
-/** Within the test, one at a time: whatever is written meanwhile counts as the sync’s output. */
+/** Runs the sync in the test’s process. Only one may run at a time, because its output is all that the process prints. */
 export async function runSync(
   workplace: Workplace,
   cms: FakeStrapi,
@@ -98,7 +99,7 @@ export async function runSync(
   return { exitCode, signal: null, output, milliseconds: performance.now() - started };
 }
 
-/** As a program, which can be killed. */
+/** Starts the sync as a program, which can be killed. */
 export function startSync(
   workplace: Workplace,
   cms: FakeStrapi,

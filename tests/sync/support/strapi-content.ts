@@ -1,4 +1,4 @@
-/** The content of a Strapi to test with: entries as version 5 stores them, and the files behind `/uploads`. */
+/** Creates content for a fake Strapi: entries as Strapi 5 sends them, and the files below `/uploads`. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ type ListType = {
   [Name in CollectionName]: (typeof contentTypes)[Name]['kind'] extends 'list' ? Name : never;
 }[CollectionName];
 
-/** Single types are null if nothing is published. */
+/** Entries by collection. A single type is null if nothing is published. */
 export type StrapiContent = {
   [Name in CollectionName]: Name extends ListType ? Fields[] : Fields | null;
 } & {
@@ -41,12 +41,12 @@ export function emptyContent(): StrapiContent {
   return { ...(collections as Omit<StrapiContent, 'uploads'>), uploads: new Map() };
 }
 
-/** An entry of a list, to be changed in place. A negative position counts from the end. */
+/** Returns an entry of a list, which a test may change in place. A negative position counts from the end. */
 export function entryAt(content: StrapiContent, list: ListType, position: number): Fields {
   return partAt(content[list].at(position));
 }
 
-/** The value at a path, to be changed in place: `['collections', 0, 'projects', 1]`. */
+/** Returns the object at a path such as `'collections', 0, 'projects', 1`. A test may change it in place. */
 export function partAt(value: unknown, ...path: (string | number)[]): Fields {
   const part = path.reduce<unknown>(
     (node, key) => (isFields(node) ? node[String(key)] : undefined),
@@ -90,8 +90,8 @@ export function addUpload(
 }
 
 /**
- * The committed snapshot as an editor would have entered it in Strapi. Small pictures make a sync quick; from the
- * original ones it makes the very same snapshot.
+ * Returns the committed snapshot as an editor would have entered it in Strapi. Small pictures make a sync quick; with the
+ * original ones, a sync makes exactly the same snapshot.
  */
 export async function demoContent(pictures: 'small' | 'original'): Promise<StrapiContent> {
   const { documents, media } = readSnapshot(fixtureSnapshot);

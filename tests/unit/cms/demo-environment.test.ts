@@ -20,23 +20,25 @@ test('the demo sets every variable that Strapi’s project reads, except those t
   const sources = globSync('scripts/cms/{config,src}/**/*.ts').map((file) =>
     readFileSync(file, 'utf8'),
   );
-  const read = sources.flatMap((source) => [
+  const environmentReads = sources.flatMap((source) => [
     ...source.matchAll(/\benv(?:\.\w+)?(?:\(|\[|\.)['"]?([A-Z][A-Z0-9_]+)/g),
   ]);
   const { settings } = useDemoEnvironment(demoFolder());
-  const decided = [...Object.keys(settings), ...allowedOverrides];
-  expect(read.length).toBeGreaterThan(25);
-  expect(read.map(([, name]) => name).filter((name) => !decided.includes(name ?? ''))).toEqual([]);
+  const decidedNames = [...Object.keys(settings), ...allowedOverrides];
+  expect(environmentReads.length).toBeGreaterThan(25);
+  expect(
+    environmentReads.map(([, name]) => name).filter((name) => !decidedNames.includes(name ?? '')),
+  ).toEqual([]);
 });
 
 test('the demo’s secrets are random for each folder, and stay the same in it', () => {
   const folder = demoFolder();
-  const first = useDemoEnvironment(folder);
-  expect(first.isNew).toBe(true);
-  expect(useDemoEnvironment(folder)).toEqual({ settings: first.settings, isNew: false });
+  const firstEnvironment = useDemoEnvironment(folder);
+  expect(firstEnvironment.isNew).toBe(true);
+  expect(useDemoEnvironment(folder)).toEqual({ settings: firstEnvironment.settings, isNew: false });
   const { settings } = useDemoEnvironment(demoFolder());
   for (const name of ['APP_KEYS', 'CMS_TOKEN', 'DEMO_PASSWORD']) {
-    expect(settings[name]).not.toBe(first.settings[name]);
+    expect(settings[name]).not.toBe(firstEnvironment.settings[name]);
   }
 });
 

@@ -12,8 +12,8 @@ interface Schema {
   };
 }
 
-const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Schema;
-const files = globSync('scripts/cms/src/{api,components}/**/*.json');
+const readSchema = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Schema;
+const schemaFiles = globSync('scripts/cms/src/{api,components}/**/*.json');
 
 describe('the help text of a field with a default value', () => {
   const { title: heroTitle, ctaPrimary, ctaSecondary } = defaultHero;
@@ -25,15 +25,15 @@ describe('the help text of a field with a default value', () => {
     ['api/gallery/content-types/gallery/schema', defaultFields.gallery],
     ['components/gallery/collection', defaultFields.collection],
   ])('quotes the default that the site uses: %s', (file, defaults) => {
-    const { metadatas } = read(`scripts/cms/src/${file}.json`).config;
+    const { metadatas } = readSchema(`scripts/cms/src/${file}.json`).config;
     for (const [field, text] of Object.entries(defaults)) {
       expect(metadatas[field]?.edit.description).toContain(`« ${text} »`);
     }
   });
 });
 
-it.each(files)('%s has a French label for each field and each column', (file) => {
-  const { attributes, config } = read(file);
+it.each(schemaFiles)('%s has a French label for each field and each column', (file) => {
+  const { attributes, config } = readSchema(file);
   for (const field of [...Object.keys(attributes), ...(config.layouts?.list ?? [])]) {
     // Strapi’s own label is the field’s name, which begins with a small letter.
     expect(config.metadatas[field]?.edit.label, field).toMatch(/^\p{Lu}/u);

@@ -12,14 +12,14 @@ const permission = (action: string, subject: string, ...fields: string[]): Permi
   properties: { fields },
   conditions: ['own'],
 });
-const before = [
+const oldPermissions = [
   permission('update', 'article', 'title', 'blocks.a', 'blocks.b'),
   permission('read', 'hero'),
 ];
-const granted = permissionKeys(before);
+const grantedKeys = permissionKeys(oldPermissions);
 
 test('a permission is stored as its action, its content type and its fields', () => {
-  expect(granted).toEqual([
+  expect(grantedKeys).toEqual([
     'update article',
     'update article title',
     'update article blocks.a',
@@ -29,32 +29,41 @@ test('a permission is stored as its action, its content type and its fields', ()
 });
 
 test('no permission is added if none is new', () => {
-  expect(addNewPermissions(before, before, granted)).toEqual({ permissions: before, added: [] });
+  expect(addNewPermissions(oldPermissions, oldPermissions, grantedKeys)).toEqual({
+    permissions: oldPermissions,
+    added: [],
+  });
 });
 
 test('a new field is added to a permission of the role, whose conditions stay', () => {
-  const changed = [{ ...before[0]!, conditions: [] }, before[1]!];
-  const wanted = [
+  const editedPermissions = [{ ...oldPermissions[0]!, conditions: [] }, oldPermissions[1]!];
+  const wantedPermissions = [
     permission('update', 'article', 'title', 'subtitle', 'blocks.a', 'blocks.b', 'blocks.c'),
   ];
-  const { permissions, added } = addNewPermissions(changed, wanted, granted);
+  const { permissions, added } = addNewPermissions(
+    editedPermissions,
+    wantedPermissions,
+    grantedKeys,
+  );
   expect(permissions).toEqual([
     {
       ...permission('update', 'article', 'title', 'blocks.a', 'blocks.b', 'subtitle', 'blocks.c'),
       conditions: [],
     },
-    before[1],
+    oldPermissions[1],
   ]);
   expect(added).toEqual([permission('update', 'article', 'subtitle', 'blocks.c')]);
 });
 
 test('the permission for a new content type is added with its conditions', () => {
-  const question = permission('read', 'question', 'title');
-  expect(addNewPermissions(before, [...before, question], granted).added).toEqual([question]);
+  const questionPermission = permission('read', 'question', 'title');
+  expect(
+    addNewPermissions(oldPermissions, [...oldPermissions, questionPermission], grantedKeys).added,
+  ).toEqual([questionPermission]);
 });
 
 test.each([
-  ['a permission', [before[1]!], [permission('update', 'article', 'title', 'subtitle')]],
+  ['a permission', [oldPermissions[1]!], [permission('update', 'article', 'title', 'subtitle')]],
   [
     'a field',
     [permission('update', 'article', 'title')],
@@ -66,12 +75,15 @@ test.each([
     [permission('update', 'article', 'title', 'blocks.c')],
   ],
 ])('%s that an owner has removed is not added again', (_what, current, wanted) => {
-  expect(addNewPermissions(current, wanted, granted)).toEqual({ permissions: current, added: [] });
+  expect(addNewPermissions(current, wanted, grantedKeys)).toEqual({
+    permissions: current,
+    added: [],
+  });
 });
 
 test('a permission that an owner has added before is not added twice', () => {
-  const current = [...before, permission('read', 'question', 'title')];
+  const current = [...oldPermissions, permission('read', 'question', 'title')];
   expect(
-    addNewPermissions(current, [permission('read', 'question', 'title')], granted).added,
+    addNewPermissions(current, [permission('read', 'question', 'title')], grantedKeys).added,
   ).toEqual([]);
 });

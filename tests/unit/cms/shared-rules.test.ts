@@ -54,8 +54,8 @@ test.each(collectionNames)('Strapi opens the preview of %s where the site shows 
 });
 
 test('the site and Strapi have the same schema for the report of a build', () => {
-  const shapeIn = (file: string) => readFileSync(file, 'utf8').split("zod';\n")[1];
-  expect(shapeIn('scripts/cms/src/site/site-report.ts')).toBe(
-    shapeIn('scripts/lib/site-report.ts'),
+  const schemaSourceIn = (file: string) => readFileSync(file, 'utf8').split("zod';\n")[1];
+  expect(schemaSourceIn('scripts/cms/src/site/site-report.ts')).toBe(
+    schemaSourceIn('scripts/lib/site-report.ts'),
   );
 });

@@ -12,16 +12,16 @@ import type {
 } from '../../../scripts/cms/src/site/site-report.ts';
 
 const uid = 'api::article.article';
-const before = '2026-11-26T10:00:00.000Z';
-const now = '2026-11-26T11:00:00.000Z';
-const later = '2026-11-26T12:00:00.000Z';
+const utc10 = '2026-11-26T10:00:00.000Z';
+const utc11 = '2026-11-26T11:00:00.000Z';
+const utc12 = '2026-11-26T12:00:00.000Z';
 
 const testedAt = new Date('2026-11-26T12:10:00.000Z');
 
 beforeAll(() => void vi.useFakeTimers({ now: testedAt }));
 afterAll(() => void vi.useRealTimers());
 
-const problem = {
+const articleProblem = {
   uid,
   id: 'a',
   type: 'Articles',
@@ -36,9 +36,9 @@ const content = (
   severity?: SiteProblem['severity'],
   page: string | null = '/blog/a',
 ): SiteContent => ({
-  readAt: now,
+  readAt: utc11,
   newestPublishedAt: newest === null ? {} : { [uid]: newest },
-  problems: severity ? [{ ...problem, severity, page }] : [],
+  problems: severity ? [{ ...articleProblem, severity, page }] : [],
   problemsLeftOut: 0,
   removals: [],
 });
@@ -46,31 +46,33 @@ const content = (
 const build = (state: SiteReport['build']['state']): SiteReport['build'] => ({
   id: 'b1',
   state,
-  startedAt: now,
-  endedAt: state === 'running' ? null : later,
+  startedAt: utc11,
+  endedAt: state === 'running' ? null : utc12,
   reason: null,
 });
 
-const site = (
+const siteState = (
   state: SiteReport['build']['state'],
   online: SiteContent | null,
   rejectedContent: SiteContent | null = null,
 ): SiteState => ({
   build: build(state),
-  online: online && { ...online, since: now },
+  online: online && { ...online, since: utc11 },
   rejectedContent,
 });
 
-const online = (...read: Parameters<typeof content>) => site('online', content(...read));
-const ago = (minutes: number) => new Date(testedAt.getTime() - minutes * 60_000).toISOString();
-const rejected = site('refused', content(before), content(now, 'stale'));
-rejected.build.reason = 'Un.\n\nDeux.';
+const onlineSite = (...contentRead: Parameters<typeof content>) =>
+  siteState('online', content(...contentRead));
+const minutesAgo = (minutes: number) =>
+  new Date(testedAt.getTime() - minutes * 60_000).toISOString();
+const refusedState = siteState('refused', content(utc10), content(utc11, 'stale'));
+refusedState.build.reason = 'Un.\n\nDeux.';
 
 const connected: Connection = { hasBuildHook: true, hasReportToken: true, failedRequest: null };
-const version: Version = {
+const publishedVersion: Version = {
   uid,
   documentId: 'a',
-  publishedAt: now,
+  publishedAt: utc11,
   page: '/blog/a',
   pastVersions: [],
   publishOn: null,
@@ -82,79 +84,97 @@ function summaryOf(state: SiteState | null, changes: Partial<Version>, connectio
     state: described,
     problems,
     path,
-  } = describeEntry(state, { ...version, ...changes }, connection);
+  } = describeEntry(state, { ...publishedVersion, ...changes }, connection);
   const severities = problems.map(({ severity }) => severity).join();
   const { badge, variant, lines } = described;
   return [badge, variant, ...lines, severities, path ?? 'null'].join(' ');
 }
 
-const withdrawn = { publishedAt: now, endedAt: later, page: '/blog/a' };
-const renamed = { ...withdrawn, page: '/blog/ancien' };
+const withdrawnVersion = { publishedAt: utc11, endedAt: utc12, page: '/blog/a' };
+const renamedVersion = { ...withdrawnVersion, page: '/blog/ancien' };
 
 test.each<[string, SiteState | null, Partial<Version>, RegExp]>([
   ['no build has reported', null, {}, /^En attente danger Publié depuis plus d’un quart/],
   [
     'no build has reported for minutes',
     null,
-    { publishedAt: ago(14) },
+    { publishedAt: minutesAgo(14) },
     /^En attente secondary .* une à trois minutes .* null$/,
   ],
-  ['the build read it', online(now), {}, /^En ligne success .* à 12:00\. {2}\/blog\/a$/],
-  ['the build read a newer version', online(later), {}, /^En ligne success/],
-  ['it was published after the reading', online(before), {}, /^En attente/],
-  ['the build read no entry of its type', online(null), {}, /^En attente/],
-  ['the build is refused', rejected, {}, /^Pas en ligne danger La .* Un\. Deux\. stale null$/],
-  ['the refused build is older', site('refused', null, content(before)), {}, /^En attente/],
+  ['the build read it', onlineSite(utc11), {}, /^En ligne success .* à 12:00\. {2}\/blog\/a$/],
+  ['the build read a newer version', onlineSite(utc12), {}, /^En ligne success/],
+  ['it was published after the reading', onlineSite(utc10), {}, /^En attente/],
+  ['the build read no entry of its type', onlineSite(null), {}, /^En attente/],
+  ['the build is refused', refusedState, {}, /^Pas en ligne danger La .* Un\. Deux\. stale null$/],
+  ['the refused build is older', siteState('refused', null, content(utc10)), {}, /^En attente/],
   [
     'a build that began later failed before it had read anything',
-    site('failed', content(before)),
-    { publishedAt: ago(75) },
+    siteState('failed', content(utc10)),
+    { publishedAt: minutesAgo(75) },
     /^Pas en ligne danger/,
   ],
-  ['its publication has an error', online(now, 'omitted', null), {}, /^Pas en .* omitted null$/],
+  [
+    'its publication has an error',
+    onlineSite(utc11, 'omitted', null),
+    {},
+    /^Pas en .* omitted null$/,
+  ],
   [
     'the site shows its previous version at the former address',
-    online(now, 'stale', '/blog/ancien'),
+    onlineSite(utc11, 'stale', '/blog/ancien'),
     {},
     /^Ancienne .* danger .* stale \/blog\/ancien$/,
   ],
-  ['there is advice', online(now, 'advice'), {}, /^En ligne success .* advice \/blog\/a$/],
+  ['there is advice', onlineSite(utc11, 'advice'), {}, /^En ligne success .* advice \/blog\/a$/],
   [
     'it was withdrawn after the build',
-    online(now),
-    { publishedAt: null, pastVersions: [withdrawn] },
+    onlineSite(utc11),
+    { publishedAt: null, pastVersions: [withdrawnVersion] },
     /^Retrait en attente secondary .* {2}\/blog\/a$/,
   ],
   [
     'it was withdrawn before the build',
-    { ...online(now), online: { ...content(now), readAt: later, since: later } },
-    { publishedAt: null, pastVersions: [withdrawn] },
+    { ...onlineSite(utc11), online: { ...content(utc11), readAt: utc12, since: utc12 } },
+    { publishedAt: null, pastVersions: [withdrawnVersion] },
     /^Pas en ligne neutral .* {2}null$/,
   ],
   [
     'it was published and withdrawn after the build',
-    online(before),
-    { publishedAt: null, pastVersions: [withdrawn] },
+    onlineSite(utc10),
+    { publishedAt: null, pastVersions: [withdrawnVersion] },
     /^Pas en ligne neutral .* {2}null$/,
   ],
   [
     'it was renamed after the build',
-    online(now),
-    { publishedAt: later, pastVersions: [renamed] },
+    onlineSite(utc11),
+    { publishedAt: utc12, pastVersions: [renamedVersion] },
     /^En attente secondary .* {2}\/blog\/ancien$/,
   ],
   [
     'it was renamed twice, and a build read the version between',
-    online(later),
+    onlineSite(utc12),
     {
       publishedAt: '2026-11-26T12:05:00.000Z',
       page: '/blog/c',
-      pastVersions: [renamed, { publishedAt: later, endedAt: ago(5), page: '/blog/b' }],
+      pastVersions: [
+        renamedVersion,
+        { publishedAt: utc12, endedAt: minutesAgo(5), page: '/blog/b' },
+      ],
     },
     /^En attente secondary .* {2}\/blog\/b$/,
   ],
-  ['it was never published', online(null), { publishedAt: null }, /^Pas en ligne neutral .* null$/],
-  ['the site does not read its locale', online(now), { isReadLocale: false }, /^Pas en ligne neu/],
+  [
+    'it was never published',
+    onlineSite(null),
+    { publishedAt: null },
+    /^Pas en ligne neutral .* null$/,
+  ],
+  [
+    'the site does not read its locale',
+    onlineSite(utc11),
+    { isReadLocale: false },
+    /^Pas en ligne neu/,
+  ],
   [
     'a draft has a day',
     null,
@@ -163,7 +183,7 @@ test.each<[string, SiteState | null, Partial<Version>, RegExp]>([
   ],
   [
     'changes of a published article have a day',
-    online(now),
+    onlineSite(utc11),
     { publishOn: '2026-12-24' },
     /^En ligne .* Les changements de ce brouillon seront publiés tout seuls le jeudi 24 déc/,
   ],
@@ -175,13 +195,15 @@ test.each<[string, SiteState | null, Partial<Version>, RegExp]>([
   ],
 ])('When %s, the panel says so', (_what, state, changes, expected) => {
   expect(summaryOf(state, changes)).toMatch(expected);
-  expect(describeEntry(state, { ...version, documentId: 'b' }, connected).problems).toEqual([]);
+  expect(
+    describeEntry(state, { ...publishedVersion, documentId: 'b' }, connected).problems,
+  ).toEqual([]);
 });
 
 const failedRequest = {
   count: 1,
   answer: 'réponse 500',
-  failedAt: now,
+  failedAt: utc11,
   nextAttemptAt: '2026-11-26T12:11:00.000Z',
 };
 const noHook = { ...connected, hasBuildHook: false };
@@ -202,7 +224,7 @@ test.each<[string, Connection, RegExp]>([
 ])(
   'With %s, the panel does not promise a build that will not come',
   (_what, connection, expected) => {
-    const summary = summaryOf(null, { publishedAt: ago(1) }, connection);
+    const summary = summaryOf(null, { publishedAt: minutesAgo(1) }, connection);
     expect(summary).toMatch(expected);
     if (connection !== noReports) expect(summary).not.toContain('Le site se construit');
     // Without reports, Strapi cannot know that a build is late.
@@ -217,49 +239,58 @@ test.each<[string, SiteState | null, Connection, string, RegExp]>([
   ['no report can come', null, noReports, 'Sans nouvelles neutral', /CMS_REPORT_TOKEN n’est pas/],
   [
     'Strapi cannot ask for builds',
-    online(now),
+    onlineSite(utc11),
     noHook,
     'En ligne success',
     /\nPublier dans Strapi ne construit pas le site/,
   ],
   [
     'the host refuses requests',
-    online(now),
+    onlineSite(utc11),
     { ...connected, failedRequest },
     'En ligne danger',
     /refusée \(réponse 500\)/,
   ],
   [
     'a build runs for 19 minutes',
-    { ...site('running', content(now)), build: { ...build('running'), startedAt: ago(19) } },
+    {
+      ...siteState('running', content(utc11)),
+      build: { ...build('running'), startedAt: minutesAgo(19) },
+    },
     connected,
     'En construction secondary',
     /^Une à trois minutes d’attente\.$/,
   ],
   [
     'a build runs for 21 minutes',
-    { ...site('running', content(now)), build: { ...build('running'), startedAt: ago(21) } },
+    {
+      ...siteState('running', content(utc11)),
+      build: { ...build('running'), startedAt: minutesAgo(21) },
+    },
     connected,
     'Construction sans nouvelles danger',
     /^La construction commencée le 26 novembre 2026 à 12:49 n’a plus .*\nLes visiteurs/,
   ],
   [
     'a build is online',
-    online(now),
+    onlineSite(utc11),
     connected,
     'En ligne success',
     /^Les visiteurs .* le 26 novembre 2026 à 12:00\.$/,
   ],
   [
     'too much would vanish',
-    site('refused', content(before), { ...content(now), removals }),
+    siteState('refused', content(utc10), { ...content(utc11), removals }),
     connected,
     'Publication refusée danger',
     /^Trop de contenu .*\nArticles, 5 sur 6 : « A », « B »\nLes visiteurs/,
   ],
   [
     'a build has failed',
-    { ...site('failed', content(now)), build: { ...build('failed'), reason: 'Disque plein.' } },
+    {
+      ...siteState('failed', content(utc11)),
+      build: { ...build('failed'), reason: 'Disque plein.' },
+    },
     connected,
     'Construction échouée danger',
     /^Demandez .*\nDisque plein\.\nLes visiteurs/,
@@ -271,24 +302,30 @@ test.each<[string, SiteState | null, Connection, string, RegExp]>([
 });
 
 test('the online content stays in the state while a build runs or after it has failed', () => {
-  const report = (state: SiteReport['build']['state'], read: SiteContent | null): SiteReport => ({
+  const reportOf = (
+    state: SiteReport['build']['state'],
+    contentRead: SiteContent | null,
+  ): SiteReport => ({
     formatVersion: 3,
     build: build(state),
-    content: read,
+    content: contentRead,
   });
-  const first = stateAfter(null, report('online', content(before)));
-  expect(first).toMatchObject({ online: { since: later }, rejectedContent: null });
-  expect(stateAfter(first, report('running', null)).online).toEqual(first.online);
-  const refused = stateAfter(first, report('refused', content(now)));
-  expect(refused).toMatchObject({ online: first.online, rejectedContent: content(now) });
-  const unchanged = stateAfter(
-    { ...refused, online: first.online && { ...first.online, since: before } },
-    report('unchanged', content(now)),
+  const firstState = stateAfter(null, reportOf('online', content(utc10)));
+  expect(firstState).toMatchObject({ online: { since: utc12 }, rejectedContent: null });
+  expect(stateAfter(firstState, reportOf('running', null)).online).toEqual(firstState.online);
+  const afterRefusal = stateAfter(firstState, reportOf('refused', content(utc11)));
+  expect(afterRefusal).toMatchObject({
+    online: firstState.online,
+    rejectedContent: content(utc11),
+  });
+  const unchangedState = stateAfter(
+    { ...afterRefusal, online: firstState.online && { ...firstState.online, since: utc10 } },
+    reportOf('unchanged', content(utc11)),
   );
-  expect(unchanged.online).toEqual({ ...content(now), since: before });
-  expect(unchanged).toMatchObject({ build: { state: 'unchanged' }, rejectedContent: null });
-  expect(stateAfter(null, report('unchanged', content(now))).online?.since).toBe(later);
-  expect(stateAfter(null, report('failed', null))).toMatchObject({
+  expect(unchangedState.online).toEqual({ ...content(utc11), since: utc10 });
+  expect(unchangedState).toMatchObject({ build: { state: 'unchanged' }, rejectedContent: null });
+  expect(stateAfter(null, reportOf('unchanged', content(utc11))).online?.since).toBe(utc12);
+  expect(stateAfter(null, reportOf('failed', null))).toMatchObject({
     online: null,
     rejectedContent: null,
   });

@@ -2,11 +2,14 @@
 import { expect, it } from 'vitest';
 import { uploadedFiles } from '../../../src/content/snapshot/media-references.ts';
 
-const facts = { mime: 'image/jpeg', bytes: 9, width: 1600, height: 900, placeholder: null };
-const file = 'toit.0123abcd.jpg';
-const files = { '/uploads/toit.jpg': file, 'https://stock.example/toit.jpg': file };
+const jpegFacts = { mime: 'image/jpeg', bytes: 9, width: 1600, height: 900, placeholder: null };
+const roofFile = 'toit.0123abcd.jpg';
+const filesByAddress = {
+  '/uploads/toit.jpg': roofFile,
+  'https://stock.example/toit.jpg': roofFile,
+};
 const isPublished = (body: string) =>
-  uploadedFiles({ [file]: facts }, [{ body, files }]).includes(file);
+  uploadedFiles({ [roofFile]: jpegFacts }, [{ body, files: filesByAddress }]).includes(roofFile);
 
 it.each([
   '[Le toit](/uploads/toit.jpg)',

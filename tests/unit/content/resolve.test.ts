@@ -15,26 +15,41 @@ import { testimonialsType } from '../../../src/content/types/testimonials.ts';
 import type { Testimonial } from '../../../src/content/types/testimonials.ts';
 import { slugAttacks } from '../../support/sites/hostile/corpus.ts';
 
-const facts = { mime: 'image/jpeg', bytes: 10, width: 800, height: 600, placeholder: '#aabbcc' };
-const media = { 'toit.0123abcd.jpg': facts };
+const pictureFacts = {
+  mime: 'image/jpeg',
+  bytes: 10,
+  width: 800,
+  height: 600,
+  placeholder: '#aabbcc',
+};
+const media = { 'toit.0123abcd.jpg': pictureFacts };
 const picture = { file: 'toit.0123abcd.jpg', alt: null, caption: null };
-const nothing = { title: null, description: null, image: null };
+const emptyFields = { title: null, description: null, image: null };
 
 test('default texts replace missing and blank fields of the hero, and the icon of a card may only be a sun or the wind', () => {
-  const empty = { title: ' ', subtitle: null, ctaPrimary: null, ctaSecondary: '', features: [] };
-  const hero = resolveHero({ ...empty, backgroundImage: null }, media);
+  const emptyHero = {
+    title: ' ',
+    subtitle: null,
+    ctaPrimary: null,
+    ctaSecondary: '',
+    features: [],
+  };
+  const hero = resolveHero({ ...emptyHero, backgroundImage: null }, media);
   expect(hero.title).toBe('Votre énergie commence sur votre toit');
   expect(hero.ctaPrimary).toBe('Calculer mes économies');
   const cards = hero.features.map(({ icon, label }) => `${icon} ${label}`);
   expect(cards).toEqual(['sun Installation photovoltaïque', 'wind Climatisation']);
   // The card with the sun promises a guarantee, so no other icon may become a sun.
   const features = ['Sun', 'Thermometer', null].map((icon) => ({ icon, label: 'Conseil' }));
-  const shown = resolveHero({ ...empty, features, backgroundImage: null }, media).features;
-  expect(shown.map(({ icon }) => icon)).toEqual(['sun', 'wind', 'wind']);
+  const shownFeatures = resolveHero(
+    { ...emptyHero, features, backgroundImage: null },
+    media,
+  ).features;
+  expect(shownFeatures.map(({ icon }) => icon)).toEqual(['sun', 'wind', 'wind']);
 });
 
 test('default texts replace missing figures, values and the description of the company', () => {
-  const about = resolveAbout({ ...nothing, mission: null, statistics: [], values: [] }, media);
+  const about = resolveAbout({ ...emptyFields, mission: null, statistics: [], values: [] }, media);
   const figures = about.statistics.map(({ icon, value }) => `${icon} ${value}`);
   expect(figures).toEqual(['shield 10\u00a0ans', 'star +1\u202f000', 'award RGE']);
   expect(about.values.map(({ title }) => title).join(', ')).toBe(
@@ -64,8 +79,8 @@ test('a figure or a value without text is omitted, and an unknown icon becomes a
 });
 
 test('three services and five reviews are shown if these collections failed, and no services if there are none', () => {
-  const failed = { status: 'failed', message: 'Erreur' } as const;
-  const { data, error } = servicesOrFallback(failed);
+  const failedServices = { status: 'failed', message: 'Erreur' } as const;
+  const { data, error } = servicesOrFallback(failedServices);
   expect(data.map(({ title, icon, image, draft }) => [title, icon, image, draft])).toEqual([
     ['Installation photovoltaïque', 'sun', null, null],
     ['Climatisation', 'wind', null, null],
@@ -90,30 +105,30 @@ test.each([
 
 test('default values replace the missing name, place and rating of a review, whose known facts are listed', () => {
   const testimonial = { id: 'x', content: 'Bien.', name: null, location: null, rating: null };
-  const older = testimonialsType.schema.parse({ ...testimonial, service: null, image: null });
-  expect(resolveTestimonial(older, media)).toMatchObject({
+  const bareReview = testimonialsType.schema.parse({ ...testimonial, service: null, image: null });
+  expect(resolveTestimonial(bareReview, media)).toMatchObject({
     name: 'Client',
     location: 'Région Sud',
     rating: 5,
     facts: '',
   });
-  const known = { reviewedOn: '2026-10-01', experiencedOn: '2026-08-31' };
-  const facts = (more: Partial<Testimonial>) =>
-    resolveTestimonial({ ...older, ...more }, media).facts.replaceAll('\u00a0', ' ');
-  expect(facts({ ...known, origin: 'Google', isVerified: true })).toBe(
+  const reviewDates = { reviewedOn: '2026-10-01', experiencedOn: '2026-08-31' };
+  const factsOf = (more: Partial<Testimonial>) =>
+    resolveTestimonial({ ...bareReview, ...more }, media).facts.replaceAll('\u00a0', ' ');
+  expect(factsOf({ ...reviewDates, origin: 'Google', isVerified: true })).toBe(
     'Avis du 1er octobre 2026, expérience du 31 août 2026, source : Google, contrôlé',
   );
-  expect(facts({ isVerified: false })).toBe('Non contrôlé');
+  expect(factsOf({ isVerified: false })).toBe('Non contrôlé');
 });
 
 test('texts of a picture are shown without surrounding spaces', () => {
-  const shown = resolvePicture({ ...picture, alt: ' Un toit ', caption: ' Elne ' }, media);
-  expect(shown).toMatchObject({ alt: 'Un toit', caption: 'Elne' });
+  const shownPicture = resolvePicture({ ...picture, alt: ' Un toit ', caption: ' Elne ' }, media);
+  expect(shownPicture).toMatchObject({ alt: 'Un toit', caption: 'Elne' });
 });
 
 test('the id of a project without title is made from its tab and its picture, or else its position', () => {
-  const place = { latitude: null, longitude: null };
-  const project = projectSchema.parse({ ...nothing, ...place });
+  const noLocation = { latitude: null, longitude: null };
+  const project = projectSchema.parse({ ...emptyFields, ...noLocation });
   const projects = [{ ...project, image: picture, description: 'Douze panneaux.' }, project];
   const collections = [{ value: 'toits', name: null, projects }];
   const gallery = resolveGallery({ title: null, description: null, collections }, media);
@@ -125,8 +140,10 @@ test('the id of a project without title is made from its tab and its picture, or
 
 test('ids of projects are unique slugs, which are safe in addresses', () => {
   const collection = (...titles: (string | null)[]) => {
-    const place = { latitude: null, longitude: null };
-    const projects = titles.map((title) => projectSchema.parse({ ...nothing, ...place, title }));
+    const noLocation = { latitude: null, longitude: null };
+    const projects = titles.map((title) =>
+      projectSchema.parse({ ...emptyFields, ...noLocation, title }),
+    );
     return { value: 'Toits & « façades »', name: null, projects };
   };
   const collections = [
@@ -139,8 +156,10 @@ test('ids of projects are unique slugs, which are safe in addresses', () => {
 });
 
 test('a PDF that was chosen as a picture is ignored', () => {
-  const pdf = { 'a.0123abcd.pdf': { ...facts, width: null, height: null, placeholder: null } };
-  expect(resolvePicture({ ...picture, file: 'a.0123abcd.pdf' }, pdf)).toBeNull();
+  const pdfMedia = {
+    'a.0123abcd.pdf': { ...pictureFacts, width: null, height: null, placeholder: null },
+  };
+  expect(resolvePicture({ ...picture, file: 'a.0123abcd.pdf' }, pdfMedia)).toBeNull();
 });
 
 const article = {
@@ -168,12 +187,16 @@ test('articles of the snapshot come newest first, and reviews of demo content ar
 
 test('links may lead to existing pages of article lists and to former addresses, but to no other pages', () => {
   const category = { name: 'Solaire', formerNames: ['Panneaux'] };
-  const list = Array.from({ length: 25 }, (_, index) => ({ slug: `a${index}`, category }));
-  const entries = [...list, { slug: 'b', formerSlugs: ['ancien'], category: null }];
+  const categoryArticles = Array.from({ length: 25 }, (_, index) => ({
+    slug: `a${index}`,
+    category,
+  }));
+  const entries = [...categoryArticles, { slug: 'b', formerSlugs: ['ancien'], category: null }];
   const pages = pageAddresses((name) => (name === 'articles' ? entries : []));
-  const lists = ['/blog', '/blog/2', '/blog/categorie/solaire', '/blog/categorie/solaire/2'];
-  const former = ['/blog/ancien', '/blog/categorie/panneaux'];
-  for (const page of ['/', ...lists, ...former, '/blog/a24']) expect(pages).toContain(page);
+  const listPages = ['/blog', '/blog/2', '/blog/categorie/solaire', '/blog/categorie/solaire/2'];
+  const formerAddresses = ['/blog/ancien', '/blog/categorie/panneaux'];
+  for (const page of ['/', ...listPages, ...formerAddresses, '/blog/a24'])
+    expect(pages).toContain(page);
   for (const page of ['/blog/3', '/blog/999', '/blog/categorie/autre', '/404']) {
     expect(pages).not.toContain(page);
   }
@@ -181,14 +204,22 @@ test('links may lead to existing pages of article lists and to former addresses,
 
 describe('an article', () => {
   test('shows the date of its first publication, else of its publication, else of its creation', () => {
-    const listed = articleSchema.parse(article);
-    expect(resolveArticle(listed, media).date?.instant).toBe(article.createdAt);
+    const parsedArticle = articleSchema.parse(article);
+    expect(resolveArticle(parsedArticle, media).date?.instant).toBe(article.createdAt);
     const publishedAt = '2026-03-04T00:00:00.000Z';
-    expect(resolveArticle({ ...listed, publishedAt }, media).date?.instant).toBe(publishedAt);
+    expect(resolveArticle({ ...parsedArticle, publishedAt }, media).date?.instant).toBe(
+      publishedAt,
+    );
     const firstPublishedAt = '2026-02-03T00:00:00.000Z';
-    const corrected = resolveArticle({ ...listed, publishedAt, firstPublishedAt }, media);
-    expect(corrected).toMatchObject({ date: { instant: firstPublishedAt }, path: '/blog/x' });
-    expect(resolveArticle({ ...listed, createdAt: null }, media).date).toBeNull();
+    const correctedArticle = resolveArticle(
+      { ...parsedArticle, publishedAt, firstPublishedAt },
+      media,
+    );
+    expect(correctedArticle).toMatchObject({
+      date: { instant: firstPublishedAt },
+      path: '/blog/x',
+    });
+    expect(resolveArticle({ ...parsedArticle, createdAt: null }, media).date).toBeNull();
   });
 
   test('may contain unknown blocks, which are ignored, but no known block that lacks a field', () => {

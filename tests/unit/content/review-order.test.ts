@@ -15,22 +15,24 @@ const review = (id: string, reviewedOn: string | null, publishedAt: string | nul
     publishedAt,
   });
 
-const own = review('own day', '2026-03-01', '2026-06-01T08:00:00.000Z');
-const published = review('published', null, '2026-04-30T22:30:00.000Z');
-const samedayLater = review('same day, listed later', '2026-05-01');
-const undated = review('undated', null);
+const datedReview = review('own day', '2026-03-01', '2026-06-01T08:00:00.000Z');
+const publishedReview = review('published', null, '2026-04-30T22:30:00.000Z');
+const sameDayReview = review('same day, listed later', '2026-05-01');
+const undatedReview = review('undated', null);
 
 test('reviews are ordered by their day, else by their publication in French time; those with neither come last', () => {
-  const ids = sortNewestFirst([undated, own, published, samedayLater]).map(({ id }) => id);
+  const ids = sortNewestFirst([undatedReview, datedReview, publishedReview, sameDayReview]).map(
+    ({ id }) => id,
+  );
   expect(ids).toEqual(['same day, listed later', 'published', 'own day', 'undated']);
 });
 
 test.each([
   [
-    [own, published],
+    [datedReview, publishedReview],
     'Avis classés du plus récent au plus ancien, selon leur date ou, à défaut, celle de leur mise en ligne.',
   ],
-  [[undated], 'Avis dans l’ordre où ils ont été saisis.'],
+  [[undatedReview], 'Avis dans l’ordre où ils ont été saisis.'],
 ])('a sentence for visitors says how reviews are ordered', (reviews, sentence) => {
   expect(describeReviewOrder(reviews)).toBe(sentence);
 });

@@ -1,4 +1,4 @@
-/** Tests which snapshots are accepted, and how problems of others are described. */
+/** Tests which snapshots are accepted, and which errors describe the problems of the others. */
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -11,15 +11,15 @@ import {
   setJson,
 } from '../../support/make-snapshot.ts';
 
-const made: string[] = [];
+const temporaryDirectories: string[] = [];
 afterEach(() => {
-  for (const directory of made.splice(0)) rmSync(directory, { recursive: true });
+  for (const directory of temporaryDirectories.splice(0)) rmSync(directory, { recursive: true });
 });
 
 /** Returns the error for a changed copy of the fixed snapshot; an empty text if the copy is accepted. */
 function errorFor(change: (directory: string) => void): string {
   const directory = copySnapshot();
-  made.push(directory);
+  temporaryDirectories.push(directory);
   change(directory);
   try {
     readSnapshot(directory);
@@ -30,7 +30,7 @@ function errorFor(change: (directory: string) => void): string {
 }
 
 /** Returns a function that removes a file or folder. */
-const without = (file: string) => (directory: string) => removeFiles(directory, file);
+const withoutFile = (file: string) => (directory: string) => removeFiles(directory, file);
 /** Returns a function that sets a value in a JSON file. */
 const withValue =
   (file: string, keys: (string | number)[], value: unknown) => (directory: string) =>
@@ -38,25 +38,29 @@ const withValue =
 const withBytes = (file: string, bytes: string | Buffer) => (directory: string) =>
   writeFileSync(path.join(directory, file), bytes);
 
-const anArticle = 'articles/lire-sa-facture-d-electricite.json';
-const committed = readSnapshot(fixtureSnapshot);
-const heroFile = committed.documents.hero?.backgroundImage?.file ?? '';
+const articleFile = 'articles/lire-sa-facture-d-electricite.json';
+const committedSnapshot = readSnapshot(fixtureSnapshot);
+const heroMediaFile = committedSnapshot.documents.hero?.backgroundImage?.file ?? '';
 
 describe('the error for a damaged snapshot names file, entry and field', () => {
   test.each<[damage: string, change: (directory: string) => void, message: string | RegExp]>([
     [
       'no manifest',
-      without('manifest.json'),
+      withoutFile('manifest.json'),
       /: Un problème dans [^]*manifest.json : le fichier manque\./,
     ],
     [
       'no services',
-      without('services.json'),
+      withoutFile('services.json'),
       'services.json : le fichier manque. S’il n’y a vraiment rien, écrivez « [] »',
     ],
-    ['no hero', without('hero.json'), 'écrivez « null » dans hero.json'],
-    ['no articles', without('articles'), 'articles/ : le dossier manque ou est vide.'],
-    ['a missing picture', without(`media/${heroFile}`), `media/${heroFile} : le fichier manque.`],
+    ['no hero', withoutFile('hero.json'), 'écrivez « null » dans hero.json'],
+    ['no articles', withoutFile('articles'), 'articles/ : le dossier manque ou est vide.'],
+    [
+      'a missing picture',
+      withoutFile(`media/${heroMediaFile}`),
+      `media/${heroMediaFile} : le fichier manque.`,
+    ],
     [
       'a field of the wrong type',
       withValue('services.json', [1, 'description'], 12),
@@ -65,8 +69,8 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
     ['another format', withValue('manifest.json', ['formatVersion'], 3), 'lancez « npm run sync »'],
     [
       'an unknown key',
-      withValue(anArticle, ['email'], 'a@b.c'),
-      `${anArticle} : Clé non reconnue : "email".`,
+      withValue(articleFile, ['email'], 'a@b.c'),
+      `${articleFile} : Clé non reconnue : "email".`,
     ],
     [
       'a file that is not JSON',
@@ -76,30 +80,30 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
     [
       'an address that is not the file’s name',
       (directory) =>
-        renameSync(path.join(directory, anArticle), path.join(directory, 'articles/autre.json')),
+        renameSync(path.join(directory, articleFile), path.join(directory, 'articles/autre.json')),
       'articles/autre.json, champ « slug »',
     ],
     [
       'a picture of another size',
-      withBytes(`media/${heroFile}`, 'x'),
-      `media/${heroFile} : 1 octets, ${committed.media[heroFile]?.bytes} annoncés`,
+      withBytes(`media/${heroMediaFile}`, 'x'),
+      `media/${heroMediaFile} : 1 octets, ${committedSnapshot.media[heroMediaFile]?.bytes} annoncés`,
     ],
     [
       'a picture that media.json does not list',
-      withValue('media.json', [heroFile], undefined),
-      `hero.json, champ « backgroundImage » : « media/${heroFile} » n’est pas dans media.json.`,
+      withValue('media.json', [heroMediaFile], undefined),
+      `hero.json, champ « backgroundImage » : « media/${heroMediaFile} » n’est pas dans media.json.`,
     ],
     [
       'a picture in Markdown that media.json does not list',
-      withValue(anArticle, ['blocks', 0], {
+      withValue(articleFile, ['blocks', 0], {
         component: 'shared.rich-text',
         body: '![x](/uploads/x.jpg)',
         files: { '/uploads/x.jpg': 'absent.01234567.jpg' },
       }),
-      `${anArticle}, champ « blocks.0.body » : « media/absent.01234567.jpg » n’est pas dans media.json.`,
+      `${articleFile}, champ « blocks.0.body » : « media/absent.01234567.jpg » n’est pas dans media.json.`,
     ],
-  ])('for %s', (_damage, change, message) => {
-    expect(errorFor(change)).toMatch(message);
+  ])('for %s', (_damage, editSnapshot, message) => {
+    expect(errorFor(editSnapshot)).toMatch(message);
   });
 
   test('and lists all problems at once, with what to do about them', () => {
@@ -118,11 +122,11 @@ test('texts may be edited by hand, and articles and reviews may be added or remo
     withValue('services.json', [0, 'id'], '7')(directory);
     withBytes(
       'testimonials.json',
-      JSON.stringify(committed.documents.testimonials.slice(1)),
+      JSON.stringify(committedSnapshot.documents.testimonials.slice(1)),
     )(directory);
-    cpSync(path.join(directory, anArticle), path.join(directory, 'articles/autre.json'));
+    cpSync(path.join(directory, articleFile), path.join(directory, 'articles/autre.json'));
     withValue('articles/autre.json', ['slug'], 'autre')(directory);
-    removeFiles(directory, anArticle);
+    removeFiles(directory, articleFile);
   };
   expect(errorFor(change)).toBe('');
 });
@@ -140,7 +144,7 @@ test('a collection is empty if its file contains null or an empty list', () => {
 test('a collection that the manifest does not name is empty, and a failed one may keep its previous data', async () => {
   const change = (copy: string) => removeFiles(copy, 'hero.json', 'articles');
   const directory = await makeSnapshot(change, ['articles', 'about']);
-  made.push(directory);
+  temporaryDirectories.push(directory);
   const { manifest, documents } = readSnapshot(directory);
   expect([documents.hero, documents.articles]).toEqual([null, []]);
   expect(documents.about).not.toBeNull();

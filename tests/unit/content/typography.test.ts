@@ -10,15 +10,16 @@ import { resolveTestimonial } from '../../../src/content/testimonials.ts';
 import { prepareBlocks } from '../../../src/features/blog/article-blocks.ts';
 import { fixtureSnapshot } from '../../support/make-snapshot.ts';
 
-const typed = 'l\'été : "3 €" ?';
-const set = 'l’été\u00a0: «\u00a03\u00a0€\u00a0»\u202f?';
+const typedText = 'l\'été : "3 €" ?';
+const typesetText = 'l’été\u00a0: «\u00a03\u00a0€\u00a0»\u202f?';
 
 const { media, documents } = readSnapshot(fixtureSnapshot);
-/** Fields that hold identifiers, instants and days. */
-const otherFields = /^(?:file|slug|icon|component|\w+At|\w+On)$/;
+/** Matches names of fields that are not typeset: identifiers, instants and days. */
+const untypesetFields = /^(?:file|slug|icon|component|\w+At|\w+On)$/;
 const { hero, about, gallery, services, testimonials, articles } = JSON.parse(
   JSON.stringify(documents),
-  (name, value: unknown) => (typeof value === 'string' && !otherFields.test(name) ? typed : value),
+  (name, value: unknown) =>
+    typeof value === 'string' && !untypesetFields.test(name) ? typedText : value,
 ) as Snapshot['documents'];
 const articleViews = articles.map(({ blocks: _, ...article }) => resolveArticle(article, media));
 
@@ -37,23 +38,23 @@ test.each<[string, unknown]>([
     })),
   ],
 ])('every text of %s is in French typography', (_what, view) => {
-  expect(JSON.stringify(view)).toContain(set);
+  expect(JSON.stringify(view)).toContain(typesetText);
   expect(JSON.stringify(view)).not.toContain("l'été");
 });
 
 test('every text of an article’s blocks is in French typography', async () => {
-  const file = { file: 'plan.1a2b3c4d.pdf', alt: null, caption: typed };
+  const file = { file: 'plan.1a2b3c4d.pdf', alt: null, caption: typedText };
   const { blocks } = await prepareBlocks(
     [
-      { component: 'shared.quote', body: `${typed}\n\nOui !`, title: typed },
+      { component: 'shared.quote', body: `${typedText}\n\nOui !`, title: typedText },
       { component: 'shared.media', file },
       { component: 'shared.media', file: { ...file, caption: null } },
     ],
     { toPicture: () => null, render: () => Promise.resolve({ texts: [], headings: [] }) },
   );
   expect(blocks).toEqual([
-    { kind: 'quote', paragraphs: [set, 'Oui\u202f!'], attribution: set },
-    { kind: 'file', href: '/media/plan.1a2b3c4d.pdf', label: set },
+    { kind: 'quote', paragraphs: [typesetText, 'Oui\u202f!'], attribution: typesetText },
+    { kind: 'file', href: '/media/plan.1a2b3c4d.pdf', label: typesetText },
     { kind: 'file', href: '/media/plan.1a2b3c4d.pdf', label: 'plan.1a2b3c4d.pdf' },
   ]);
 });

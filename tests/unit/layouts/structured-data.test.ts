@@ -9,7 +9,7 @@ import { viewDate } from '../../../src/lib/dates.ts';
 import type { SiteConfig } from '../../../src/lib/site-config.ts';
 import { siteConfig } from '../../fixtures/site.config.ts';
 
-const realSite: SiteConfig = {
+const completeSite: SiteConfig = {
   ...siteConfig,
   url: 'https://helianthe.fr',
   email: 'bonjour@helianthe.fr',
@@ -20,7 +20,7 @@ const realSite: SiteConfig = {
 };
 
 test('the description of a company contains all facts that are known, and no invented ones', () => {
-  expect(describeCompany(realSite, null)).toMatchObject({
+  expect(describeCompany(completeSite, null)).toMatchObject({
     telephone: '+33468123456',
     email: 'bonjour@helianthe.fr',
     vatID: 'FR12345678901',
@@ -38,7 +38,7 @@ test('the description of a company contains all facts that are known, and no inv
     },
     areaServed: { '@type': 'AdministrativeArea', name: 'Occitanie' },
     geo: { '@type': 'GeoCoordinates', latitude: 42.7693, longitude: 2.8747 },
-    hasMap: realSite.mapsFrame.directions,
+    hasMap: completeSite.mapsFrame.directions,
     openingHoursSpecification: [
       {
         '@type': 'OpeningHoursSpecification',
@@ -49,26 +49,36 @@ test('the description of a company contains all facts that are known, and no inv
       { dayOfWeek: ['Saturday'] },
     ],
   });
-  const roof = 'https://helianthe.fr/toit.webp';
-  expect(describeCompany(realSite, roof)).toHaveProperty('image', roof);
-  const blank = { ...realSite, legal: { ...realSite.legal, vatNumber: ' ' } };
-  expect(describeCompany(blank, null)).not.toHaveProperty('vatID');
-  const example = describeCompany(siteConfig, null);
-  for (const made of ['telephone', 'email', 'sameAs', 'vatID', 'image', 'address.streetAddress']) {
-    expect(example).not.toHaveProperty(made);
+  const roofUrl = 'https://helianthe.fr/toit.webp';
+  expect(describeCompany(completeSite, roofUrl)).toHaveProperty('image', roofUrl);
+  const siteWithoutVatNumber = {
+    ...completeSite,
+    legal: { ...completeSite.legal, vatNumber: ' ' },
+  };
+  expect(describeCompany(siteWithoutVatNumber, null)).not.toHaveProperty('vatID');
+  const exampleCompany = describeCompany(siteConfig, null);
+  for (const inventedFact of [
+    'telephone',
+    'email',
+    'sameAs',
+    'vatID',
+    'image',
+    'address.streetAddress',
+  ]) {
+    expect(exampleCompany).not.toHaveProperty(inventedFact);
   }
 });
 
 test('the description of the site names its company, and breadcrumbs list the path to a page', () => {
-  expect(describeWebSite(realSite)).toEqual({
+  expect(describeWebSite(completeSite)).toEqual({
     '@type': 'WebSite',
     '@id': 'https://helianthe.fr/#site',
-    name: realSite.name,
+    name: completeSite.name,
     url: 'https://helianthe.fr/',
     inLanguage: 'fr',
     publisher: { '@id': 'https://helianthe.fr/#entreprise' },
   });
-  expect(describeBreadcrumbs([{ name: 'Blog', path: '/blog' }], realSite)).toEqual({
+  expect(describeBreadcrumbs([{ name: 'Blog', path: '/blog' }], completeSite)).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://helianthe.fr/' },
@@ -78,19 +88,19 @@ test('the description of the site names its company, and breadcrumbs list the pa
 });
 
 test('the description of an article contains all facts that are known; without author, the company is its author', () => {
-  const page = { title: 'Toit', url: 'https://helianthe.fr/blog/toit', summary: 'Le toit.' };
-  const known = {
-    ...page,
+  const pageFields = { title: 'Toit', url: 'https://helianthe.fr/blog/toit', summary: 'Le toit.' };
+  const completeArticle = {
+    ...pageFields,
     pictureUrls: ['https://helianthe.fr/toit.webp'],
     date: viewDate('2026-05-01T08:00:00.000Z'),
     updatedAt: '2026-06-01T08:00:00.000Z',
     author: { id: '1', name: 'Claire Vidal', role: 'ingénieure' },
     category: { id: '1', name: 'Solaire', formerNames: [] },
   };
-  expect(describeArticle(known, realSite)).toMatchObject({
+  expect(describeArticle(completeArticle, completeSite)).toMatchObject({
     '@type': 'BlogPosting',
-    '@id': `${page.url}#article`,
-    mainEntityOfPage: page.url,
+    '@id': `${pageFields.url}#article`,
+    mainEntityOfPage: pageFields.url,
     headline: 'Toit',
     description: 'Le toit.',
     inLanguage: 'fr',
@@ -101,10 +111,13 @@ test('the description of an article contains all facts that are known; without a
     articleSection: 'Solaire',
     image: ['https://helianthe.fr/toit.webp'],
   });
-  const facts = { date: null, updatedAt: null, author: null, category: null };
-  const described = describeArticle({ ...known, ...facts, pictureUrls: [] }, realSite);
-  expect(described).toMatchObject({ author: { '@type': 'HVACBusiness', name: siteConfig.name } });
-  for (const unknown of ['image', 'datePublished', 'dateModified', 'articleSection']) {
-    expect(described).not.toHaveProperty(unknown);
+  const unknownFacts = { date: null, updatedAt: null, author: null, category: null };
+  const description = describeArticle(
+    { ...completeArticle, ...unknownFacts, pictureUrls: [] },
+    completeSite,
+  );
+  expect(description).toMatchObject({ author: { '@type': 'HVACBusiness', name: siteConfig.name } });
+  for (const unknownField of ['image', 'datePublished', 'dateModified', 'articleSection']) {
+    expect(description).not.toHaveProperty(unknownField);
   }
 });

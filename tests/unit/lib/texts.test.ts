@@ -51,17 +51,17 @@ describe('slugs', () => {
 
 test('a page’s title ends with the site’s name if there is room', () => {
   expect(documentTitle('Blog', 'Hélianthe Énergie')).toBe('Blog – Hélianthe Énergie');
-  const long = 'Batterie domestique : faites le calcul avant de signer';
-  expect(documentTitle(long, 'Hélianthe Énergie')).toBe(long);
+  const longTitle = 'Batterie domestique : faites le calcul avant de signer';
+  expect(documentTitle(longTitle, 'Hélianthe Énergie')).toBe(longTitle);
   expect(documentTitle('x'.repeat(60), 'ab')).toBe(`${'x'.repeat(60)} – ab`);
   expect(documentTitle('x'.repeat(61), 'ab')).toBe('x'.repeat(61));
 });
 
 test('a description is on one line, and shortened between words', () => {
   expect(metaDescription(' Deux\n lignes ')).toBe('Deux lignes');
-  const long = metaDescription('mot '.repeat(100));
-  expect(long).toMatch(/ mot…$/);
-  expect(long.length).toBeLessThanOrEqual(161);
+  const longDescription = metaDescription('mot '.repeat(100));
+  expect(longDescription).toMatch(/ mot…$/);
+  expect(longDescription.length).toBeLessThanOrEqual(161);
   expect(truncate('un deux', 7)).toBe('un deux');
   expect(truncate('un, deux', 6)).toBe('un…');
   expect(truncate('anticonstitutionnellement', 6)).toBe('antico…');

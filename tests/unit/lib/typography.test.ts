@@ -4,10 +4,11 @@ import { slugify } from '../../../src/lib/slug.ts';
 import { lineBreak, notProse, typeset, typesetPieces } from '../../../src/lib/typography.ts';
 
 /** Replaces `␣` by a no-break space and `·` by a narrow no-break space. */
-const spelled = (text: string) => text.replaceAll('␣', '\u00a0').replaceAll('·', '\u202f');
+const decodeSpaces = (anyText: string) =>
+  anyText.replaceAll('␣', '\u00a0').replaceAll('·', '\u202f');
 
 /** Maps each typed text to the text in French typography. An empty one means that the typed text does not change. */
-const table: Record<string, Record<string, string>> = {
+const examplesByRule: Record<string, Record<string, string>> = {
   'question, exclamation mark and semicolon are kept beside their word by a narrow no-break space':
     {
       'Combien ? Combien?': 'Combien·? Combien·?',
@@ -92,9 +93,9 @@ const table: Record<string, Record<string, string>> = {
   },
 };
 
-describe.each(Object.entries(table))('%s', (_subject, examples) => {
-  it.each(Object.entries(examples))('%j', (typed, set) => {
-    expect(typeset(spelled(typed))).toBe(spelled(set || typed));
+describe.each(Object.entries(examplesByRule))('%s', (_subject, examples) => {
+  it.each(Object.entries(examples))('%j', (typed, expected) => {
+    expect(typeset(decodeSpaces(typed))).toBe(decodeSpaces(expected || typed));
   });
 });
 
@@ -106,20 +107,20 @@ describe('the pieces of a sentence', () => {
     ['Il dit "|oui|" !', 'Il dit «␣|oui|␣»·!'],
     ['Et|.|..| |?', 'Et|…||·|?'],
     ['|Oui|| !|', '|Oui||·!|'],
-    // Marks and apostrophes beside code are typeset as beside a word.
+    // Punctuation marks and apostrophes beside code are typeset as beside a word.
     [`L'|${notProse}| : le code de |${notProse}|?`, `L’|${notProse}|␣: le code de |${notProse}|·?`],
-    // A mark after a line break stays on its line.
+    // A punctuation mark after a line break stays on its line.
     [
       `Un toit :|${lineBreak}|\n: suite, "deux|${lineBreak}|\nlignes" - fin`,
       `Un toit␣:|${lineBreak}|\n: suite, «␣deux|${lineBreak}|\nlignes␣» – fin`,
     ],
-  ])('are typeset as one text: %j', (typed, set) => {
-    expect(typesetPieces(spelled(typed).split('|')).join('|')).toBe(spelled(set));
+  ])('are typeset as one text: %j', (typed, expected) => {
+    expect(typesetPieces(decodeSpaces(typed).split('|')).join('|')).toBe(decodeSpaces(expected));
   });
 });
 
 describe('any text', () => {
-  const signs = fc.string({
+  const signStrings = fc.string({
     unit: fc.constantFrom(
       ...' |\t|\n|\u00a0|\u202f|\u2028|\ufffc|«|»|“|”|’|–|…|€|°|×'.split('|'),
       ...Array.from({ length: 0x60 }, (_, index) => String.fromCharCode(0x20 + index)),
@@ -141,49 +142,50 @@ describe('any text', () => {
     'www.',
     'http://',
   );
-  const anything = fc.string({ unit: 'binary', maxLength: 3 });
-  const text = fc.array(fc.oneof(signs, words, anything)).map((parts) => parts.join(''));
+  const anyCharacters = fc.string({ unit: 'binary', maxLength: 3 });
+  const anyText = fc
+    .array(fc.oneof(signStrings, words, anyCharacters))
+    .map((parts) => parts.join(''));
   /** Removes spaces, quotes, dots and dashes, the only characters that may change. */
-  const kept = (value: string) => value.replace(/[\s.…'’"«»“”–-]/g, '');
-  const runs = { numRuns: 600 };
+  const lettersAndDigitsOf = (value: string) => value.replace(/[\s.…'’"«»“”–-]/g, '');
+  const runOptions = { numRuns: 600 };
 
   it('does not change when it is typeset a second time', () => {
     fc.assert(
-      fc.property(text, (typed) => {
-        const set = typeset(typed);
-        expect(typeset(set)).toBe(set);
+      fc.property(anyText, (typed) => {
+        const expected = typeset(typed);
+        expect(typeset(expected)).toBe(expected);
       }),
-      runs,
+      runOptions,
     );
   });
 
   it('keeps its letters and digits, and so its slug', () => {
     fc.assert(
-      fc.property(text, (typed) => {
-        const set = typeset(typed);
-        expect(kept(set)).toBe(kept(typed));
-        expect(slugify(set)).toBe(slugify(typed));
+      fc.property(anyText, (typed) => {
+        const expected = typeset(typed);
+        expect(lettersAndDigitsOf(expected)).toBe(lettersAndDigitsOf(typed));
+        expect(slugify(expected)).toBe(slugify(typed));
       }),
-      runs,
+      runOptions,
     );
   });
 
   it('gives the same result as a whole and in pieces, whose number stays', () => {
     fc.assert(
-      fc.property(fc.array(text), (pieces) => {
-        const set = typesetPieces(pieces);
-        expect(set).toHaveLength(pieces.length);
-        expect(set.join('')).toBe(typeset(pieces.join('')));
+      fc.property(fc.array(anyText), (pieces) => {
+        const expected = typesetPieces(pieces);
+        expect(expected).toHaveLength(pieces.length);
+        expect(expected.join('')).toBe(typeset(pieces.join('')));
       }),
-      runs,
+      runOptions,
     );
   });
 
-  const repeated = ` |"|'|«|»|-|.|:|;|!|1|%|@|\\| "|1 |1 000 |- |http:|:a|1er |l'|a |" - `.split(
-    '|',
-  );
-  it.each(repeated)('is typeset quickly even if it is very long: %j', (part) => {
+  const repeatedParts =
+    ` |"|'|«|»|-|.|:|;|!|1|%|@|\\| "|1 |1 000 |- |http:|:a|1er |l'|a |" - `.split('|');
+  it.each(repeatedParts)('is typeset quickly even if it is very long: %j', (part) => {
     const typed = `a${part.repeat(40_000)} ?`;
-    expect(kept(typeset(typed))).toBe(kept(typed));
+    expect(lettersAndDigitsOf(typeset(typed))).toBe(lettersAndDigitsOf(typed));
   });
 });

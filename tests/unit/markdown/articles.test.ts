@@ -2,15 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { pictureHtml, render, renderPage } from './render.ts';
 
-const roof = 'toit-ocre.1a2b3c4d.jpg';
-const picture = pictureHtml(roof, 'Un toit');
-const link = (href: string, text: string) =>
+const roofFile = 'toit-ocre.1a2b3c4d.jpg';
+const roofPictureHtml = pictureHtml(roofFile, 'Un toit');
+const linkHtml = (href: string, text: string) =>
   `<a href="${href}" rel="noopener noreferrer">${text}</a>`;
-const reference =
+const footnoteReferenceHtml =
   '<sup class="footnote-ref"><a href="#note-1" id="appel-1" aria-label="Note 1">1</a></sup>';
-const table = (label: string, content: string) =>
+const tableHtml = (label: string, content: string) =>
   `<div class="table-scroll" role="region" aria-label="${label}" tabindex="0"><table>${content}</table></div>`;
-const task = (state: string, glyph: string, content: string) =>
+const taskHtml = (state: string, glyph: string, content: string) =>
   `<li class="task-list-item"><span class="task-mark" role="img" aria-label="${state}">${glyph}</span> ${content}</li>`;
 const inlineHtml =
   '<mark>a</mark> <abbr title="kilowatt-crête">kWc</abbr> <kbd>F5</kbd> H<sub>2</sub>O m<sup>2</sup> ' +
@@ -29,12 +29,12 @@ describe('Markdown', () => {
       '<blockquote>Mot</blockquote>': '<blockquote><p>Mot</p></blockquote>',
       '```JS title="x"\nif (a < b) {}\n```':
         '<pre tabindex="0"><code>if (a &lt; b) {}\n</code></pre>',
-      '- [x] Étude\n- [ ] **Pose**\n- Rien': `<ul class="contains-task-list">${task('Fait', '☑', 'Étude')}${task('À faire', '☐', '<strong>Pose</strong>')}<li>Rien</li></ul>`,
-      '| Puissance | **Prix** |\n|---|:-:|\n| 3 kWc | 4 500 € |': table(
+      '- [x] Étude\n- [ ] **Pose**\n- Rien': `<ul class="contains-task-list">${taskHtml('Fait', '☑', 'Étude')}${taskHtml('À faire', '☐', '<strong>Pose</strong>')}<li>Rien</li></ul>`,
+      '| Puissance | **Prix** |\n|---|:-:|\n| 3 kWc | 4 500 € |': tableHtml(
         'Tableau 1\u00a0: Puissance, Prix',
         '<thead><tr><th scope="col">Puissance</th><th scope="col" class="align-center"><strong>Prix</strong></th></tr></thead><tbody><tr><td>3\u00a0kWc</td><td class="align-center">4\u202f500\u00a0€</td></tr></tbody>',
       ),
-      'Un fait[^ademe].\n\n[^ademe]: *Source* : ADEME.': `<p>Un fait${reference}.</p><div class="footnotes" role="doc-endnotes" aria-label="Notes"><ol><li id="note-1"><p><em>Source</em>\u00a0: ADEME. <a href="#appel-1" class="footnote-backref" aria-label="Retour à l’appel de note 1">↩\uFE0E</a></p></li></ol></div>`,
+      'Un fait[^ademe].\n\n[^ademe]: *Source* : ADEME.': `<p>Un fait${footnoteReferenceHtml}.</p><div class="footnotes" role="doc-endnotes" aria-label="Notes"><ol><li id="note-1"><p><em>Source</em>\u00a0: ADEME. <a href="#appel-1" class="footnote-backref" aria-label="Retour à l’appel de note 1">↩\uFE0E</a></p></li></ol></div>`,
     }),
   )('becomes HTML: %j', async (body, html) => {
     expect(await render(body)).toBe(html);
@@ -61,13 +61,13 @@ describe('Markdown', () => {
 });
 
 describe('a heading', () => {
-  const outline = async (...bodies: string[]) => (await renderPage(bodies)).headings;
+  const headingsOf = async (...bodies: string[]) => (await renderPage(bodies)).headings;
 
   it.each([
     ['## A\n#### B\n#### C\n###### D\n### E\n## F', '2 A, 3 B, 3 C, 4 D, 3 E, 2 F'],
     ['# A\n## B\n### C\n#### D\n##### E\n###### F', '2 A, 3 B, 4 C, 5 D, 6 E, 6 F'],
   ])('gets a level below the page’s title, without gaps: %j', async (body, expected) => {
-    expect((await outline(body)).map(({ depth, text }) => `${depth} ${text}`).join(', ')).toBe(
+    expect((await headingsOf(body)).map(({ depth, text }) => `${depth} ${text}`).join(', ')).toBe(
       expected,
     );
   });
@@ -79,7 +79,7 @@ describe('a heading', () => {
   });
 
   it('has a readable id, unique in the article and different from other ids of the page', async () => {
-    const headings = await outline(
+    const headings = await headingsOf(
       '## Énergie : « l’été »\n## Prix\n## Prix\n## ☀️\n## Contenu',
       `## Prix\n## Prix 2\n## ${'très '.repeat(30)}long`,
     );
@@ -96,9 +96,9 @@ describe('a heading', () => {
   });
 
   it('is listed without markup and without footnote numbers', async () => {
-    const heading = `## Le **vrai**<br>\`prix\` [ici](/blog) ![du toit](/uploads/${roof})[^1]`;
-    const [listed] = await outline(`${heading}\n\n[^1]: Note`);
-    expect(listed).toMatchObject({
+    const headingMarkdown = `## Le **vrai**<br>\`prix\` [ici](/blog) ![du toit](/uploads/${roofFile})[^1]`;
+    const [listedHeading] = await headingsOf(`${headingMarkdown}\n\n[^1]: Note`);
+    expect(listedHeading).toMatchObject({
       id: 'titre-le-vrai-prix-ici-du-toit',
       depth: 2,
       text: 'Le vrai prix ici du toit',
@@ -109,11 +109,11 @@ describe('a heading', () => {
 describe('a picture', () => {
   it.each(
     Object.entries({
-      [`![Un toit](/uploads/${roof} "À R & autour")`]: `<figure>${picture}<figcaption>À R &amp; autour</figcaption></figure>`,
-      [`![Un toit](/uploads/${roof} "t") ici`]: `<p>${picture} ici</p>`,
-      [`[![](/uploads/${roof})](https://exemple.fr/a)`]: `<figure><a href="https://exemple.fr/a" rel="noopener noreferrer" aria-label="Ouvrir exemple.fr">${pictureHtml(roof, '')}</a></figure>`,
-      [`<figure>\n\n<img src="/uploads/${roof}" alt="Un toit" width="9" class="x">\n\n<figcaption>Ici</figcaption></figure>`]: `<figure>\n${picture}\n<figcaption>Ici</figcaption></figure>`,
-      [`![Un **toit** \`plat\` <em>ocre</em>](/uploads/${roof})`]: `<figure>${pictureHtml(roof, 'Un toit plat ocre')}</figure>`,
+      [`![Un toit](/uploads/${roofFile} "À R & autour")`]: `<figure>${roofPictureHtml}<figcaption>À R &amp; autour</figcaption></figure>`,
+      [`![Un toit](/uploads/${roofFile} "t") ici`]: `<p>${roofPictureHtml} ici</p>`,
+      [`[![](/uploads/${roofFile})](https://exemple.fr/a)`]: `<figure><a href="https://exemple.fr/a" rel="noopener noreferrer" aria-label="Ouvrir exemple.fr">${pictureHtml(roofFile, '')}</a></figure>`,
+      [`<figure>\n\n<img src="/uploads/${roofFile}" alt="Un toit" width="9" class="x">\n\n<figcaption>Ici</figcaption></figure>`]: `<figure>\n${roofPictureHtml}\n<figcaption>Ici</figcaption></figure>`,
+      [`![Un **toit** \`plat\` <em>ocre</em>](/uploads/${roofFile})`]: `<figure>${pictureHtml(roofFile, 'Un toit plat ocre')}</figure>`,
       '![Un toit](https://exemple.fr/a.png "t")': '<p>Un toit</p>',
       '![a](data:image/png;base64,AA)![b](a.png)![](//exemple.fr/a.png)![d](media/../a)![]()':
         '<p>abd</p>',
@@ -130,7 +130,7 @@ describe('a link', () => {
     ['mailto:a@exemple.fr?subject=Un%20devis', 'mailto:a@exemple.fr?subject=Un%20devis'],
     ['/#contact', '/#contact'],
     ['#', '#'],
-    [`/uploads/${roof}#vue`, `/media/${roof}#vue`],
+    [`/uploads/${roofFile}#vue`, `/media/${roofFile}#vue`],
     ['<https://exemple.fr/a b>', 'https://exemple.fr/a%20b'],
     ['<https:/\\exemple.fr/a?b\\c>', 'https://exemple.fr/a?b%5Cc'],
   ])('may lead to %s', async (address, href) => {
@@ -178,7 +178,7 @@ describe('a link', () => {
     'https://www.helianthe.example/media/devis.0123abcd.pdf',
     'https://www.helianthe.example:8443/a',
   ])('to %s, which is no page of this site, stays a link to another site', async (address) => {
-    expect(await render(`[x](${address})`)).toBe(`<p>${link(address, 'x')}</p>`);
+    expect(await render(`[x](${address})`)).toBe(`<p>${linkHtml(address, 'x')}</p>`);
   });
 
   it.each([
@@ -199,7 +199,7 @@ describe('a link', () => {
   it.each(
     Object.entries({
       '[a <a href="/b">b</a>](/a)': '<a href="/a">a </a><a href="/b">b</a>',
-      'Voir https://exemple.fr/a, (www.exemple.fr/c). Ou : contact@exemple.fr !': `Voir ${link('https://exemple.fr/a', 'https://exemple.fr/a')}, (${link('https://www.exemple.fr/c', 'www.exemple.fr/c')}). Ou\u00a0: <a href="mailto:contact@exemple.fr">contact@exemple.fr</a>\u202f!`,
+      'Voir https://exemple.fr/a, (www.exemple.fr/c). Ou : contact@exemple.fr !': `Voir ${linkHtml('https://exemple.fr/a', 'https://exemple.fr/a')}, (${linkHtml('https://www.exemple.fr/c', 'www.exemple.fr/c')}). Ou\u00a0: <a href="mailto:contact@exemple.fr">contact@exemple.fr</a>\u202f!`,
     }),
   )('becomes HTML: %j', async (body, html) => {
     expect(await render(body)).toBe(`<p>${html}</p>`);
@@ -217,7 +217,7 @@ describe('HTML in a body', () => {
       '<b>\n\na\n\n- b\n\n</b>': '<p><b>a</b></p><ul><li><b>b</b></li></ul>',
       '<ul>a<li>b</li><p>c</p></ul>\n\nd <li>e</li>':
         '<ul><li>a</li><li>b</li><li><p>c</p></li></ul><p>d </p><p>e\n</p>',
-      '<table border="1">avant<caption>Prix</caption><tr><th>A<th>B<tr><td colspan="2" rowspan="3" align="right">1</table>': `<p>avant</p>${table('Tableau 1\u00a0: Prix', '<caption>Prix</caption><tbody><tr><th>A</th><th>B</th></tr><tr><td class="align-right" colspan="2" rowspan="3">1</td></tr></tbody>')}`,
+      '<table border="1">avant<caption>Prix</caption><tr><th>A<th>B<tr><td colspan="2" rowspan="3" align="right">1</table>': `<p>avant</p>${tableHtml('Tableau 1\u00a0: Prix', '<caption>Prix</caption><tbody><tr><th>A</th><th>B</th></tr><tr><td class="align-right" colspan="2" rowspan="3">1</td></tr></tbody>')}`,
     }),
   )('becomes HTML: %j', async (body, html) => {
     expect(await render(body)).toBe(html);

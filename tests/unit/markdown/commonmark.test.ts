@@ -5,18 +5,21 @@ import MarkdownIt from 'markdown-it';
 import { expect, it } from 'vitest';
 import { markdownOptions, parseHtml, parseMarkdown } from '../../../src/markdown/parse.ts';
 
-const plain = new MarkdownIt(markdownOptions);
-plain.validateLink = () => true;
-plain.normalizeLink = (address) => address;
+const plainMarkdownIt = new MarkdownIt(markdownOptions);
+plainMarkdownIt.validateLink = () => true;
+plainMarkdownIt.normalizeLink = (address) => address;
 
-/** Examples that differ on purpose: a no-break space after a list’s mark, spaces in an address, spaces inside `**`. */
-const exceptions: readonly number[] = [353, 379, 391, 488];
+/**
+ * Numbers of the examples that differ on purpose: a no-break space after a list marker, spaces in an address, spaces inside
+ * `**`.
+ */
+const acceptedDifferences: readonly number[] = [353, 379, 391, 488];
 
 const examples = tests.filter(
-  ({ markdown }) => !/html/.test(plain.parse(markdown, {}).flatMap(typesOf).join()),
+  ({ markdown }) => !/html/.test(plainMarkdownIt.parse(markdown, {}).flatMap(tokenTypesOf).join()),
 );
 
-function typesOf({ type, children }: { type: string; children: { type: string }[] | null }) {
+function tokenTypesOf({ type, children }: { type: string; children: { type: string }[] | null }) {
   return [type, ...(children ?? []).map((child) => child.type)];
 }
 
@@ -25,9 +28,9 @@ it('the specification has more than 550 examples without HTML', () => {
 });
 
 it('every example except four is rendered as markdown-it renders it', () => {
-  const different = examples.filter(({ markdown }) => {
-    const expected = toHtml(parseHtml(plain.render(markdown)));
+  const differentExamples = examples.filter(({ markdown }) => {
+    const expected = toHtml(parseHtml(plainMarkdownIt.render(markdown)));
     return toHtml(parseMarkdown(markdown, 0).tree) !== expected;
   });
-  expect(different.map(({ number }) => number)).toEqual(exceptions);
+  expect(differentExamples.map(({ number }) => number)).toEqual(acceptedDifferences);
 });

@@ -2,28 +2,28 @@ import { expect, it } from 'vitest';
 import { textLimits } from '../../../scripts/sync/schemas/fields.ts';
 import { render } from './render.ts';
 
-const many = 1_000;
+const repetitions = 1_000;
 
 const extremeTexts: Readonly<Record<string, string>> = {
-  'quotes in quotations': `${'> '.repeat(many)}a`,
-  'links in links': '['.repeat(many) + '](x)'.repeat(many),
-  'unclosed footnote references': `[^a]: x\n\n${'[^'.repeat(many)}`,
-  'references to one footnote': `${'[^a] '.repeat(many)}\n\n[^a]: x`,
-  'incomplete tags': '<a href="'.repeat(many),
-  '<div> in <div>': '<div>'.repeat(many),
-  'emphasis of two kinds': '*_'.repeat(20 * many),
-  'bold around many paragraphs': `${'<b><i><u>'.repeat(30)}${'<p>a'.repeat(many)}`,
-  'cells that span everything': `<table>${'<tr><td rowspan=65000 colspan=1000>'.repeat(many)}</table>`,
+  'quotes in quotations': `${'> '.repeat(repetitions)}a`,
+  'links in links': '['.repeat(repetitions) + '](x)'.repeat(repetitions),
+  'unclosed footnote references': `[^a]: x\n\n${'[^'.repeat(repetitions)}`,
+  'references to one footnote': `${'[^a] '.repeat(repetitions)}\n\n[^a]: x`,
+  'incomplete tags': '<a href="'.repeat(repetitions),
+  '<div> in <div>': '<div>'.repeat(repetitions),
+  'emphasis of two kinds': '*_'.repeat(20 * repetitions),
+  'bold around many paragraphs': `${'<b><i><u>'.repeat(30)}${'<p>a'.repeat(repetitions)}`,
+  'cells that span everything': `<table>${'<tr><td rowspan=65000 colspan=1000>'.repeat(repetitions)}</table>`,
   'lists in lists': Array.from({ length: 400 }, (_, depth) => `${'  '.repeat(depth)}- a`).join(
     '\n',
   ),
-  'one heading over and over': '# T\n'.repeat(8 * many),
-  addresses: 'www.a.fr a@b.fr '.repeat(many),
+  'one heading over and over': '# T\n'.repeat(8 * repetitions),
+  addresses: 'www.a.fr a@b.fr '.repeat(repetitions),
   'a star, many spaces, a star': `*${' '.repeat(textLimits.markdown - 10)}a *`,
   'quotations and lists in each other': `${'> - '.repeat(30)}a\n`.repeat(1_500),
-  'short rows of a wide table': `${'a|'.repeat(many)}\n${'-|'.repeat(many)}\n${'|\n'.repeat(40 * many)}`,
-  'many nested lists': `${'- '.repeat(16)}a\n`.repeat(5 * many),
-  'more text than the sync accepts': 'Un mot. '.repeat(125 * many),
+  'short rows of a wide table': `${'a|'.repeat(repetitions)}\n${'-|'.repeat(repetitions)}\n${'|\n'.repeat(40 * repetitions)}`,
+  'many nested lists': `${'- '.repeat(16)}a\n`.repeat(5 * repetitions),
+  'more text than the sync accepts': 'Un mot. '.repeat(125 * repetitions),
 };
 
 it.each(Object.entries(extremeTexts))(

@@ -5,18 +5,21 @@
 import { describe, expect, it } from 'vitest';
 import { render } from './render.ts';
 
-const typed = (text: string) => text.replaceAll('⍽', '\u00a0');
-const files = {
+const decodeSpaces = (text: string) => text.replaceAll('⍽', '\u00a0');
+const filesByAddress = {
   '/uploads/guide%202026.pdf': 'guide.1a2b3c4d.pdf',
   '/uploads/photo%20du%20toit%20(1).jpg': 'toit.1a2b3c4d.jpg',
   '/uploads/Toit%20%232.jpg': 'toit.1a2b3c4d.jpg',
   '/uploads/100%25%20solaire.pdf': 'guide.1a2b3c4d.pdf',
 };
-const show = async (text: string) =>
-  (await render({ body: typed(text), files })).replaceAll('\u00a0', '⍽').replaceAll('\u202f', '·');
+const renderText = async (text: string) =>
+  (await render({ body: decodeSpaces(text), files: filesByAddress }))
+    .replaceAll('\u00a0', '⍽')
+    .replaceAll('\u202f', '·');
 
-const guide = '<a href="/media/guide.1a2b3c4d.pdf">x</a>';
-const picture = '<figure><picture><img src="/media/toit.1a2b3c4d.jpg" alt="x"></picture></figure>';
+const guideLink = '<a href="/media/guide.1a2b3c4d.pdf">x</a>';
+const roofFigure =
+  '<figure><picture><img src="/media/toit.1a2b3c4d.jpg" alt="x"></picture></figure>';
 
 describe.each<[string, Record<string, string>]>([
   [
@@ -89,10 +92,10 @@ describe.each<[string, Record<string, string>]>([
   [
     'an address may contain spaces',
     {
-      '[x](/uploads/guide 2026.pdf)': `<p>${guide}</p>`,
-      '[x](/uploads/100% solaire.pdf)': `<p>${guide}</p>`,
-      '![x](/uploads/photo du toit (1).jpg)': picture,
-      '![x](/uploads/Toit #2.jpg)': picture,
+      '[x](/uploads/guide 2026.pdf)': `<p>${guideLink}</p>`,
+      '[x](/uploads/100% solaire.pdf)': `<p>${guideLink}</p>`,
+      '![x](/uploads/photo du toit (1).jpg)': roofFigure,
+      '![x](/uploads/Toit #2.jpg)': roofFigure,
       '[x](tel:+33 (0)4 68 00 00 00)': '<p><a href="tel:+33468000000">x</a></p>',
       '[x](bientôt en ligne) [y](/ à voir)': '<p>[x](bientôt en ligne) [y](/ à voir)</p>',
     },
@@ -115,7 +118,7 @@ describe.each<[string, Record<string, string>]>([
       "<kbd>l'a !</kbd> <samp>l'a !</samp> <var>l'a !</var>":
         "<p><kbd>l'a !</kbd> <samp>l'a !</samp> <var>l'a !</var></p>",
       '<abbr title="l\'été">x</abbr>': '<p><abbr title="l’été">x</abbr></p>',
-      '![L\'été : x](/uploads/Toit #2.jpg "Vu d\'ici !")': picture
+      '![L\'été : x](/uploads/Toit #2.jpg "Vu d\'ici !")': roofFigure
         .replace('"x"', '"L’été⍽: x"')
         .replace('</figure>', '<figcaption>Vu d’ici·!</figcaption></figure>'),
       "## L'été... 12% ?": '<h2 id="titre-l-ete-12">L’été… 12⍽%·?</h2>',
@@ -123,20 +126,22 @@ describe.each<[string, Record<string, string>]>([
   ],
 ])('%s', (_title, cases) => {
   it.each(Object.entries(cases))('%j', async (body, html) => {
-    expect(await show(body)).toBe(html);
+    expect(await renderText(body)).toBe(html);
   });
 });
 
 it('a table whose header cells are empty has no header', async () => {
-  expect(await show('| | |\n| - | - |\n| a | b |')).toContain(
+  expect(await renderText('| | |\n| - | - |\n| a | b |')).toContain(
     '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
   );
 });
 
 it('French typography applies to notes, beside their references, and to labels of tables and task lists', async () => {
-  const note = await show('Un fait[^1] ? Oui\n\n[^1]: L\'ADEME : "oui"');
-  expect(note).toContain('</sup>·? Oui</p>');
-  expect(note).toContain('L’ADEME⍽: «⍽oui⍽» <a');
-  expect(await show("| Prix : l'été |\n|-|\n| 3 € |")).toContain('"Tableau 1⍽: Prix⍽: l’été"');
-  expect(await show("- [x] L'étude !")).toContain('☑</span> L’étude·!');
+  const noteHtml = await renderText('Un fait[^1] ? Oui\n\n[^1]: L\'ADEME : "oui"');
+  expect(noteHtml).toContain('</sup>·? Oui</p>');
+  expect(noteHtml).toContain('L’ADEME⍽: «⍽oui⍽» <a');
+  expect(await renderText("| Prix : l'été |\n|-|\n| 3 € |")).toContain(
+    '"Tableau 1⍽: Prix⍽: l’été"',
+  );
+  expect(await renderText("- [x] L'étude !")).toContain('☑</span> L’étude·!');
 });

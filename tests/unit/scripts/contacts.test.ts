@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllEnvs());
 const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'contacts-'));
 
 describe('a contact request on this machine', () => {
-  async function receive(fail = '') {
+  async function startReceiver(fail = '') {
     const file = path.join(temporaryFolder(), 'new-folder', 'contacts.jsonl');
     const receiver = createContactReceiver(
       readContactsConfig({ CONTACTS_FILE: file, CONTACTS_FAIL: fail }),
@@ -28,61 +28,68 @@ describe('a contact request on this machine', () => {
       server.closeAllConnections();
     });
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const post = (data: object, init: RequestInit = {}) =>
+    const postContact = (data: object, init: RequestInit = {}) =>
       fetch(`${url}/api/contacts`, { method: 'POST', body: JSON.stringify({ data }), ...init });
-    return { url, post, file };
+    return { url, post: postContact, file };
   }
 
   it('is stored as one line of a file that only this user can read', async () => {
-    const { url, post, file } = await receive();
+    const { url, post: postContact, file } = await startReceiver();
     const names = Array.from({ length: 30 }, (_, index) => `Visiteur ${index}`);
-    for (const { status } of await Promise.all(names.map((name) => post({ name })))) {
+    for (const { status } of await Promise.all(names.map((name) => postContact({ name })))) {
       expect(status).toBe(201);
     }
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-    const stored = lines.map((line) => JSON.parse(line) as { data: { name: string } });
-    expect(stored.map(({ data }) => data.name).sort()).toEqual(names.sort());
+    const storedRequests = lines.map((line) => JSON.parse(line) as { data: { name: string } });
+    expect(storedRequests.map(({ data }) => data.name).sort()).toEqual(names.sort());
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(await (await fetch(`${url}/blog?x=/api/contacts`)).text()).toBe('a page');
   });
 
   it('fails in the way that CONTACTS_FAIL names', async () => {
-    expect((await (await receive('503')).post({})).status).toBe(503);
-    await expect((await receive('offline')).post({})).rejects.toThrow('fetch failed');
-    const sent = (await receive('timeout')).post({}, { signal: AbortSignal.timeout(300) });
-    await expect(sent).rejects.toMatchObject({ name: 'TimeoutError' });
-    for (const wrong of ['yes', '5000', '1500']) {
-      await expect(receive(wrong)).rejects.toThrow('CONTACTS_FAIL doit être');
+    expect((await (await startReceiver('503')).post({})).status).toBe(503);
+    await expect((await startReceiver('offline')).post({})).rejects.toThrow('fetch failed');
+    const timedOutRequest = (await startReceiver('timeout')).post(
+      {},
+      { signal: AbortSignal.timeout(300) },
+    );
+    await expect(timedOutRequest).rejects.toMatchObject({ name: 'TimeoutError' });
+    for (const invalidValue of ['yes', '5000', '1500']) {
+      await expect(startReceiver(invalidValue)).rejects.toThrow('CONTACTS_FAIL doit être');
     }
   });
 });
 
 describe('a build', () => {
-  async function build(environment: Record<string, string>): Promise<string> {
+  async function runBuildHooks(environment: Record<string, string>): Promise<string> {
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
     const dist = temporaryFolder();
     writeFileSync(path.join(dist, '_redirects'), '/a /b\n');
     const { hooks } = contacts();
-    const call = async (name: 'astro:config:setup' | 'astro:build:done', options: object) =>
+    const callHook = async (name: 'astro:config:setup' | 'astro:build:done', options: object) =>
       await (hooks[name] as (options: object) => unknown)(options);
-    await call('astro:config:setup', { command: 'build' });
-    await call('astro:build:done', { dir: pathToFileURL(`${dist}/`) });
+    await callHook('astro:config:setup', { command: 'build' });
+    await callHook('astro:build:done', { dir: pathToFileURL(`${dist}/`) });
     return readFileSync(path.join(dist, '_redirects'), 'utf8');
   }
 
   const CMS_URL = 'https://cms.example.org';
-  const rule = '/api/contacts  https://cms.example.org/api/contacts  200!';
+  const forwardingRule = '/api/contacts  https://cms.example.org/api/contacts  200!';
 
   it.each([
-    ['to forward requests, before the owner’s own rules', { CMS_URL }, `${rule}\n/a /b\n`],
+    [
+      'to forward requests, before the owner’s own rules',
+      { CMS_URL },
+      `${forwardingRule}\n/a /b\n`,
+    ],
     [
       'to sign them with a secret that Strapi has too',
       { CMS_URL, CONTACT_PROXY_SECRET: 'secret' },
-      `${rule}  signed=CONTACT_PROXY_SECRET\n/a /b\n`,
+      `${forwardingRule}  signed=CONTACT_PROXY_SECRET\n/a /b\n`,
     ],
     ['nothing if there is no CMS', { CMS_URL: ' ' }, '/a /b\n'],
     ['nothing in a preview of drafts', { CMS_URL, CONTEXT: 'drafts' }, '/a /b\n'],
   ])('tells the host %s', async (_what, environment, expected) => {
-    expect(await build(environment)).toBe(expected);
+    expect(await runBuildHooks(environment)).toBe(expected);
   });
 });

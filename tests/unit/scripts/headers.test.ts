@@ -28,7 +28,7 @@ describe('the inline code of a page', () => {
 
 describe('the HTTP headers', () => {
   const hashes = { scripts: new Set(["'sha256-b='", "'sha256-a='"]), styles: new Set<string>() };
-  const drafts = { CONTEXT: 'drafts', CMS_URL: 'https://cms.example/api' };
+  const draftsEnvironment = { CONTEXT: 'drafts', CMS_URL: 'https://cms.example/api' };
 
   it('forbid everything by default, and allow nothing unsafe', () => {
     const [pages = ''] = headersFile(hashes, siteConfig, {}).split('\n\n');
@@ -48,12 +48,12 @@ describe('the HTTP headers', () => {
     ]) {
       expect(pages.split('\n  ')).toContain(header);
     }
-    for (const allowed of [
+    for (const allowedSource of [
       "font-src 'self';",
       `img-src 'self' data: ${new URL(siteConfig.mapTiles.url).origin};`,
       `frame-src ${new URL(siteConfig.mapsFrame.src).origin};`,
     ]) {
-      expect(pages).toContain(allowed);
+      expect(pages).toContain(allowedSource);
     }
   });
 
@@ -90,18 +90,18 @@ describe('the HTTP headers', () => {
 
   it('allow the origins of the owner’s analytics', () => {
     const analytics = { scripts: ['https://tag.example'], reports: ['https://*.reports.example'] };
-    const file = headersFile(hashes, { ...siteConfig, analytics }, {});
-    expect(file).toContain("'sha256-b=' https://tag.example;");
-    expect(file).toContain("connect-src 'self' https://*.reports.example;");
+    const headersText = headersFile(hashes, { ...siteConfig, analytics }, {});
+    expect(headersText).toContain("'sha256-b=' https://tag.example;");
+    expect(headersText).toContain("connect-src 'self' https://*.reports.example;");
   });
 
   it('allow Strapi to show the preview of drafts in a frame', () => {
-    const file = headersFile(hashes, siteConfig, drafts);
-    expect(file).toContain('frame-ancestors https://cms.example\n');
-    expect(file).toContain("form-action 'self';");
-    expect(file).not.toContain('X-Frame-Options');
-    expect(headersFile(hashes, siteConfig, { ...drafts, CONTEXT: 'production' })).not.toContain(
-      'cms.example',
-    );
+    const headersText = headersFile(hashes, siteConfig, draftsEnvironment);
+    expect(headersText).toContain('frame-ancestors https://cms.example\n');
+    expect(headersText).toContain("form-action 'self';");
+    expect(headersText).not.toContain('X-Frame-Options');
+    expect(
+      headersFile(hashes, siteConfig, { ...draftsEnvironment, CONTEXT: 'production' }),
+    ).not.toContain('cms.example');
   });
 });

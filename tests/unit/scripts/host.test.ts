@@ -10,7 +10,7 @@ import { readRules } from '../../../scripts/host/rules.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'host-'));
 
-const files = {
+const siteFiles = {
   'index.html': '<h1>Accueil</h1>',
   '404.html': '<h1>Rien ici</h1>',
   'blog.html': '<h1>Blog</h1>',
@@ -29,7 +29,7 @@ let server: Server;
 let address: string;
 
 beforeAll(async () => {
-  for (const [file, text] of Object.entries(files)) {
+  for (const [file, text] of Object.entries(siteFiles)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
@@ -43,7 +43,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const get = (url: string, headers: Record<string, string> = {}) =>
+const fetchPath = (url: string, headers: Record<string, string> = {}) =>
   fetch(address + url, { redirect: 'manual', headers });
 
 describe('the local host', () => {
@@ -55,7 +55,7 @@ describe('the local host', () => {
   ])(
     'serves the file at %s, even if a redirect without `force` has the same path',
     async (url, text) => {
-      const response = await get(url);
+      const response = await fetchPath(url);
       expect(response.status).toBe(200);
       expect(await response.text()).toContain(text);
       expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -71,7 +71,7 @@ describe('the local host', () => {
     ['/blog/ancien?a=1&b=%C3%A9', '/blog/nouveau?a=1&b=%C3%A9'],
     ['/vieux/nouveau', '/blog/nouveau'],
   ])('redirects %s to %s', async (url, target) => {
-    const response = await get(url);
+    const response = await fetchPath(url);
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(target);
   });
@@ -83,7 +83,7 @@ describe('the local host', () => {
     ['/.cache/secret.txt', 'Rien ici'],
     ['/%2e%2e/%2e%2e/etc/passwd', 'Rien ici'],
   ])('responds to %s with status 404 and an error page', async (url, text) => {
-    const response = await get(url);
+    const response = await fetchPath(url);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8');
     expect(await response.text()).toContain(text);
@@ -91,7 +91,7 @@ describe('the local host', () => {
   });
 
   it('compresses a file, and sends the headers for its path', async () => {
-    const response = await get('/_assets/a.css', { 'Accept-Encoding': 'br' });
+    const response = await fetchPath('/_assets/a.css', { 'Accept-Encoding': 'br' });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('cache-control')).toBe('max-age=9');
     expect(response.headers.get('vary')).toContain('Accept-Encoding');
@@ -99,7 +99,7 @@ describe('the local host', () => {
   });
 
   it('sends the headers for the path with a 404 as well, as Netlify does', async () => {
-    const response = await get('/_assets/gone.js');
+    const response = await fetchPath('/_assets/gone.js');
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('max-age=9');
   });
@@ -113,12 +113,20 @@ describe('the local host', () => {
 
   it('reads the redirects of netlify.toml, which serve the error pages with status 404', async () => {
     const rules = await readRules(folder, 'netlify.toml');
-    const at = (pathname: string) => rules.redirectFor(new URL(pathname, address));
-    expect(at('/404')).toMatchObject({ to: '/404.html', status: 404, force: true });
-    expect(at('/blog/404')).toMatchObject({ to: '/blog/404.html', status: 404, force: true });
-    expect(at('/blog/rien')).toMatchObject({ to: '/blog/404.html', status: 404, force: false });
+    const redirectAt = (pathname: string) => rules.redirectFor(new URL(pathname, address));
+    expect(redirectAt('/404')).toMatchObject({ to: '/404.html', status: 404, force: true });
+    expect(redirectAt('/blog/404')).toMatchObject({
+      to: '/blog/404.html',
+      status: 404,
+      force: true,
+    });
+    expect(redirectAt('/blog/rien')).toMatchObject({
+      to: '/blog/404.html',
+      status: 404,
+      force: false,
+    });
     // The general error page responds, because this is not the address of an article.
-    expect(at('/blog/page/99')).toBeNull();
+    expect(redirectAt('/blog/page/99')).toBeNull();
   });
 
   it('throws an error for rules that Netlify would not understand', async () => {
@@ -130,12 +138,12 @@ describe('the local host', () => {
 });
 
 it('responds with 404 while the site is being built again, and serves the new files afterwards', async () => {
-  const paths = ['blog/nouveau.html', '404.html', 'blog/404.html'].map((file) =>
+  const rebuiltFiles = ['blog/nouveau.html', '404.html', 'blog/404.html'].map((file) =>
     path.join(folder, file),
   );
-  for (const file of paths) rmSync(file);
-  expect((await get('/blog/nouveau')).status).toBe(404);
-  expect((await get('/jamais')).status).toBe(404);
-  for (const file of paths) writeFileSync(file, '<h1>Rebâti</h1>');
-  expect(await (await get('/blog/nouveau')).text()).toContain('Rebâti');
+  for (const file of rebuiltFiles) rmSync(file);
+  expect((await fetchPath('/blog/nouveau')).status).toBe(404);
+  expect((await fetchPath('/jamais')).status).toBe(404);
+  for (const file of rebuiltFiles) writeFileSync(file, '<h1>Rebâti</h1>');
+  expect(await (await fetchPath('/blog/nouveau')).text()).toContain('Rebâti');
 });

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import imageService from '../../../scripts/build/image-service.ts';
 import { cropLimits, encodingOptions } from '../../../src/pictures/encoding.ts';
 
-const size = { width: 400, height: 500 };
+const cropSize = { width: 400, height: 500 };
 
 async function crop(original: Buffer, format: 'avif' | 'webp', position: string): Promise<Buffer> {
-  const options = { src: 'toit.1a2b3c4d.jpg', ...size, fit: 'cover', format, position };
+  const options = { src: 'toit.1a2b3c4d.jpg', ...cropSize, fit: 'cover', format, position };
   const { data } = await imageService.transform(original, options);
   return Buffer.from(data);
 }
@@ -19,8 +19,8 @@ test.each([
 ] as const)(
   'the crop of a detailed photograph stays within the limit for %s',
   async (format, blur) => {
-    const noise = sharp(randomBytes(size.width * size.height * 3), {
-      raw: { ...size, channels: 3 },
+    const noise = sharp(randomBytes(cropSize.width * cropSize.height * 3), {
+      raw: { ...cropSize, channels: 3 },
     });
     const original = await noise.blur(blur).png().toBuffer();
     const atFullQuality = await sharp(original)
@@ -33,17 +33,30 @@ test.each([
 );
 
 test('a crop has the requested size and shows the requested part', async () => {
-  const red = { create: { width: 500, height: 500, channels: 3, background: '#f00' } } as const;
-  const original = await sharp(red).extend({ right: 500, background: '#00f' }).png().toBuffer();
+  const redSquare = {
+    create: { width: 500, height: 500, channels: 3, background: '#f00' },
+  } as const;
+  const original = await sharp(redSquare)
+    .extend({ right: 500, background: '#00f' })
+    .png()
+    .toBuffer();
   const picture = sharp(await crop(original, 'webp', '100% 50%'));
-  expect(await picture.metadata()).toMatchObject(size);
-  const [first, , last] = (await picture.stats()).channels;
-  expect([first?.mean, last?.mean]).toEqual([expect.closeTo(0, -1), expect.closeTo(255, -1)]);
-  const narrow = await sharp(red).extend({ bottom: 1500 }).png().toBuffer();
-  expect(await sharp(await crop(narrow, 'webp', '50% 0%')).metadata()).toMatchObject(size);
+  expect(await picture.metadata()).toMatchObject(cropSize);
+  const [redChannel, , blueChannel] = (await picture.stats()).channels;
+  expect([redChannel?.mean, blueChannel?.mean]).toEqual([
+    expect.closeTo(0, -1),
+    expect.closeTo(255, -1),
+  ]);
+  const narrowPicture = await sharp(redSquare).extend({ bottom: 1500 }).png().toBuffer();
+  expect(await sharp(await crop(narrowPicture, 'webp', '50% 0%')).metadata()).toMatchObject(
+    cropSize,
+  );
   // The lower half of the picture is green.
-  const tall = await sharp(original).extend({ bottom: 500, background: '#0f0' }).png().toBuffer();
-  const { channels } = await sharp(await crop(tall, 'webp', '100% 0%')).stats();
+  const tallPicture = await sharp(original)
+    .extend({ bottom: 500, background: '#0f0' })
+    .png()
+    .toBuffer();
+  const { channels } = await sharp(await crop(tallPicture, 'webp', '100% 0%')).stats();
   expect(channels[1]?.mean).toBeCloseTo(127, -1);
 });
 
@@ -55,7 +68,7 @@ test('the name in the cache depends on the version of libvips', async () => {
 
 test('a truncated photograph causes an error, and is not published with a grey part', async () => {
   const noise = {
-    create: { ...size, channels: 3, background: '#fff', noise: { type: 'gaussian' } },
+    create: { ...cropSize, channels: 3, background: '#fff', noise: { type: 'gaussian' } },
   };
   const original = await sharp(noise as never)
     .jpeg()

@@ -7,14 +7,21 @@ import { completeCompany } from '../../support/complete-company.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-const about = { ...defaultAbout, statistics: [{ icon: null, value: '120', label: 'toits' }] };
-const blank = { ...about, statistics: [{ icon: null, value: null, label: null }], description: '' };
+const completeAbout = {
+  ...defaultAbout,
+  statistics: [{ icon: null, value: '120', label: 'toits' }],
+};
+const aboutWithoutTexts = {
+  ...completeAbout,
+  statistics: [{ icon: null, value: null, label: null }],
+  description: '',
+};
 
 test.each([
   [
     'a legal fact',
     { ...completeCompany, legal: { ...completeCompany.legal, shareCapital: null } },
-    about,
+    completeAbout,
     ['legal.shareCapital'],
   ],
   [
@@ -26,24 +33,27 @@ test.each([
   [
     'a field of the presentation',
     completeCompany,
-    blank,
+    aboutWithoutTexts,
     ['À propos › Présentation', 'À propos › Chiffres clés'],
   ],
-])('if %s is missing, the message says where to complete it', (_, site, document, places) => {
-  const message = missingFacts(site, document) ?? '';
-  expect(message.match(/^ {2}• /gm)).toHaveLength(places.length);
-  for (const place of places) expect(message).toContain(place);
-});
+])(
+  'if %s is missing, the message says where to complete it',
+  (_, site, aboutDocument, fieldPaths) => {
+    const message = missingFacts(site, aboutDocument) ?? '';
+    expect(message.match(/^ {2}• /gm)).toHaveLength(fieldPaths.length);
+    for (const fieldPath of fieldPaths) expect(message).toContain(fieldPath);
+  },
+);
 
 test('there is no message if no fact is missing', () => {
-  expect(missingFacts(completeCompany, about)).toBeNull();
+  expect(missingFacts(completeCompany, completeAbout)).toBeNull();
 });
 
 function warningsOf(env: Record<string, string>): string[] {
   for (const name of ['CONTEXT', 'ALLOW_INCOMPLETE_SITE']) vi.stubEnv(name, env[name] ?? '');
   const warnings: string[] = [];
-  const setUp = production(siteConfig).hooks['astro:config:setup'] as (options: object) => void;
-  setUp({ command: 'build', logger: { warn: (text: string) => warnings.push(text) } });
+  const setUpHook = production(siteConfig).hooks['astro:config:setup'] as (options: object) => void;
+  setUpHook({ command: 'build', logger: { warn: (text: string) => warnings.push(text) } });
   return warnings;
 }
 

@@ -8,10 +8,13 @@ test.each([
   ['an address that another article has now', 'b: a, a: ', ''],
   ['a former address of two articles', 'c: a, d: a', 'a c'],
 ])('%s is redirected only if no page has it, and to a page that exists', (_, pages, expected) => {
-  const moved = pages.split(', ').map((page) => {
+  const pagesWithFormerAddresses = pages.split(', ').map((page) => {
     const [address = '', former = ''] = page.split(': ');
-    return { address, formerAddresses: former.split(' ').filter((one) => one !== '') };
+    return {
+      address,
+      formerAddresses: former.split(' ').filter((formerAddress) => formerAddress !== ''),
+    };
   });
-  const redirects = redirectsTo(moved).map(({ from, to }) => `${from} ${to}`);
+  const redirects = redirectsTo(pagesWithFormerAddresses).map(({ from, to }) => `${from} ${to}`);
   expect(redirects.join(', ')).toBe(expected);
 });

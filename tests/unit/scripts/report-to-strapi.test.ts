@@ -7,16 +7,16 @@ import { emptyResult } from '../../../scripts/sync/report.ts';
 import type { SyncReport } from '../../../scripts/sync/report.ts';
 import { byCollection } from '../../../src/content/types/registry.ts';
 
-const uid = 'api::article.article';
+const articleUid = 'api::article.article';
 const publishedAt = '2026-11-01T13:04:42.731Z';
-const article = (id: string, page: string | null) => ({
+const publishedArticle = (id: string, page: string | null) => ({
   collection: 'articles' as const,
   id,
   name: id,
   publishedAt,
   page,
 });
-const problem = (id: string | null, severity: 'omitted' | 'advice') => ({
+const articleProblem = (id: string | null, severity: 'omitted' | 'advice') => ({
   collection: 'articles' as const,
   id,
   type: 'Articles',
@@ -27,11 +27,11 @@ const problem = (id: string | null, severity: 'omitted' | 'advice') => ({
   message: 'à corriger.',
   link: 'https://cms.example/admin/5',
 });
-const removal = { type: 'Articles', count: 200, before: 300 };
-const changes = { count: 1, added: [], changed: [], removed: [] };
-const report = (findings: Partial<SyncReport> = {}): SyncReport => ({
+const massRemoval = { type: 'Articles', count: 200, before: 300 };
+const collectionChanges = { count: 1, added: [], changed: [], removed: [] };
+const syncReport = (findings: Partial<SyncReport> = {}): SyncReport => ({
   ...emptyResult,
-  collections: byCollection(() => changes),
+  collections: byCollection(() => collectionChanges),
   outcome: 'changed',
   exitCode: 0,
   error: null,
@@ -41,21 +41,32 @@ const report = (findings: Partial<SyncReport> = {}): SyncReport => ({
 
 describe('the content of a report', () => {
   test('has the newest date of each type, and the problems with their pages, the worst first', () => {
-    const older = { ...article('c', '/blog/pluie'), publishedAt: '2026-10-31T23:00:00.000Z' };
+    const olderArticle = {
+      ...publishedArticle('c', '/blog/pluie'),
+      publishedAt: '2026-10-31T23:00:00.000Z',
+    };
     const content = contentOf(
-      report({
-        published: [article('a', '/blog/soleil'), article('b', null), older],
-        problems: [problem('a', 'advice'), problem('b', 'omitted'), problem(null, 'advice')],
+      syncReport({
+        published: [
+          publishedArticle('a', '/blog/soleil'),
+          publishedArticle('b', null),
+          olderArticle,
+        ],
+        problems: [
+          articleProblem('a', 'advice'),
+          articleProblem('b', 'omitted'),
+          articleProblem(null, 'advice'),
+        ],
         removals: [
-          { ...removal, collection: 'articles', titles: Array<string>(200).fill('« A »') },
+          { ...massRemoval, collection: 'articles', titles: Array<string>(200).fill('« A »') },
         ],
       }),
     );
-    expect(content?.newestPublishedAt).toEqual({ [uid]: publishedAt });
-    expect(content?.removals).toEqual([{ ...removal, titles: Array(100).fill('« A »') }]);
+    expect(content?.newestPublishedAt).toEqual({ [articleUid]: publishedAt });
+    expect(content?.removals).toEqual([{ ...massRemoval, titles: Array(100).fill('« A »') }]);
     expect(content?.problems).toEqual([
       {
-        uid,
+        uid: articleUid,
         id: 'b',
         type: 'Articles',
         entry: '« b »',
@@ -70,32 +81,32 @@ describe('the content of a report', () => {
   });
 
   test('is smaller than Strapi’s limit, and says how many problems were left out', () => {
-    const many = Array.from({ length: 10_000 }, (_, index) => `${index}`);
+    const manyIds = Array.from({ length: 10_000 }, (_, index) => `${index}`);
     const content = contentOf(
-      report({
-        published: many.map((id) => article(id, `/blog/${id}`)),
-        problems: many.map((id) => problem(id, 'omitted')),
+      syncReport({
+        published: manyIds.map((id) => publishedArticle(id, `/blog/${id}`)),
+        problems: manyIds.map((id) => articleProblem(id, 'omitted')),
       }),
     );
     expect(Buffer.byteLength(JSON.stringify(content))).toBeLessThan(201_000);
-    const shown = content?.problems.length ?? 0;
-    expect(shown).toBeGreaterThan(500);
-    expect(shown + (content?.problemsLeftOut ?? 0)).toBe(10_000);
+    const reportedCount = content?.problems.length ?? 0;
+    expect(reportedCount).toBeGreaterThan(500);
+    expect(reportedCount + (content?.problemsLeftOut ?? 0)).toBe(10_000);
   });
 
   test('is null if the sync ended before it had read everything', () => {
-    expect(contentOf(report({ collections: null }))).toBeNull();
+    expect(contentOf(syncReport({ collections: null }))).toBeNull();
   });
 });
 
 test('the reason of a failed sync repeats no advice that several types share', () => {
   const advice = 'Vérifiez que Strapi est démarré.';
   const failure = (collection: 'hero' | 'about') => ({ collection, reason: 'HTTP 500', advice });
-  const reason = reasonOf(report({ failures: [failure('hero'), failure('about')] as never }));
+  const reason = reasonOf(syncReport({ failures: [failure('hero'), failure('about')] as never }));
   expect(reason).toMatch(
     /^Accueil : HTTP 500\nÀ propos : HTTP 500\nVérifiez que Strapi est démarré\.\nEnsuite, publiez /,
   );
-  expect(reasonOf(report({ error: 'Trop de contenu disparaîtrait.' }))).toBe(
+  expect(reasonOf(syncReport({ error: 'Trop de contenu disparaîtrait.' }))).toBe(
     'Trop de contenu disparaîtrait.',
   );
 });
@@ -108,9 +119,10 @@ test.each([
   'with CMS_URL ending in “%s” the report is sent to %s, and status %i is handled',
   async (path, url, status) => {
     const log = vi.spyOn(console, 'log').mockReturnValue();
-    const posted: unknown[] = [];
-    const server = createServer(({ method, url: asked, headers }, response) => {
-      if (method === 'POST') posted.push([asked, headers.authorization, headers['content-type']]);
+    const receivedReports: unknown[] = [];
+    const server = createServer(({ method, url: requestedUrl, headers }, response) => {
+      if (method === 'POST')
+        receivedReports.push([requestedUrl, headers.authorization, headers['content-type']]);
       response.writeHead(method === 'POST' ? status : 404).end();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -119,7 +131,7 @@ test.each([
     const { port } = server.address() as AddressInfo;
     const CMS_URL = `http://127.0.0.1:${port}${path}`;
     await sendReport({} as SiteReport, { CMS_URL, CMS_REPORT_TOKEN: 'secret' });
-    expect(posted).toEqual([[url, 'Bearer secret', 'application/json']]);
+    expect(receivedReports).toEqual([[url, 'Bearer secret', 'application/json']]);
     expect(log.mock.calls.flat().join()).toBe(
       status === 204 ? '' : 'Strapi n’a pas reçu l’état du site : HTTP 401',
     );

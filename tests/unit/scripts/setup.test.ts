@@ -27,7 +27,7 @@ fi
 `;
 const failingNpm = '#!/bin/sh\necho "$@" >> npm.log\nmkdir -p node_modules\nexit 1\n';
 
-const locks = ['package-lock.json', 'scripts/node/package-lock.json'];
+const lockFiles = ['package-lock.json', 'scripts/node/package-lock.json'];
 
 class Project {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'setup-'));
@@ -35,7 +35,7 @@ class Project {
   constructor(engines = '>=18') {
     this.write('package.json', JSON.stringify({ engines: { node: engines } }));
     mkdirSync(path.join(this.folder, 'scripts/node'), { recursive: true });
-    for (const file of [...locks, 'scripts/node/package.json']) this.write(file, '{}');
+    for (const file of [...lockFiles, 'scripts/node/package.json']) this.write(file, '{}');
     for (const file of ['scripts/setup.mjs', 'scripts/chromium.mjs']) {
       copyFileSync(file, path.join(this.folder, file));
     }
@@ -102,7 +102,7 @@ it('setup installs again only what is missing or has another lock file', () => {
   project.setUp();
   expect(project.ownNode).toBe('v99.1.0');
   expect(project.calls).toHaveLength(3);
-  for (const lock of locks) project.write(lock, '{"changed":true}');
+  for (const lock of lockFiles) project.write(lock, '{"changed":true}');
   project.setUp();
   expect(project.calls).toHaveLength(5);
 });

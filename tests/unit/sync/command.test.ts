@@ -5,7 +5,7 @@ import { readConfig } from '../../../scripts/lib/cms-environment.ts';
 import { messageOf } from '../../../scripts/lib/errors.ts';
 import { withoutSecrets } from '../../../scripts/lib/quoted.ts';
 
-const config = (name: string, value: string | undefined) =>
+const readConfigWith = (name: string, value: string | undefined) =>
   readConfig({ CMS_URL: 'https://cms.example.org', [name]: value }, 'strapi');
 
 describe('an environment that cannot work is refused, the variable named', () => {
@@ -17,18 +17,18 @@ describe('an environment that cannot work is refused, the variable named', () =>
     ['CMS_TIMEOUT_MS', 'longtemps'],
     ['CMS_RETRY_BASE_MS', '-1'],
   ])('%s is %j', (name, value) => {
-    const refusal = { exitCode: 2, message: expect.stringContaining(name) as string };
-    expect(() => config(name, value)).toThrow(expect.objectContaining(refusal));
+    const expectedError = { exitCode: 2, message: expect.stringContaining(name) as string };
+    expect(() => readConfigWith(name, value)).toThrow(expect.objectContaining(expectedError));
   });
 
   test.each([
     ['CMS_URL', 'https://nom:motdepasse@cms.example.org', /CMS_TOKEN/],
     ['CMS_URL', 'https://motdepasse@cms.example.org', /CMS_TOKEN/],
-    // The token, in the wrong variable.
+    // Here the token is in the wrong variable.
     ['CMS_URL', 'motdepasse', /https:\/\//],
-  ])('%s is %s: the message does not repeat the secret', (name, value, says) => {
-    expect(() => config(name, value)).toThrow(says);
-    expect(() => config(name, value)).not.toThrow(/motdepasse/);
+  ])('%s is %s: the message does not repeat the secret', (name, value, expectedMessage) => {
+    expect(() => readConfigWith(name, value)).toThrow(expectedMessage);
+    expect(() => readConfigWith(name, value)).not.toThrow(/motdepasse/);
   });
 });
 
@@ -36,36 +36,44 @@ test.each(['', '/', '/api/', '  ', '/admin', '/admin/auth/login', '/api/articles
   'an address may end in %j',
   (end) => {
     for (const address of ['https://cms.example.org', 'https://example.org/cms']) {
-      expect(config('CMS_URL', `${address}${end}`).baseUrl).toBe(address);
+      expect(readConfigWith('CMS_URL', `${address}${end}`).baseUrl).toBe(address);
     }
-    expect(config('CMS_URL', `https://example.org/apicole${end}`).baseUrl).toMatch(/apicole$/);
+    expect(readConfigWith('CMS_URL', `https://example.org/apicole${end}`).baseUrl).toMatch(
+      /apicole$/,
+    );
   },
 );
 
-test.each(['--keepgoing', 'articles'])('%s is refused, and the help shown', (given) => {
+test.each(['--keepgoing', 'articles'])('%s is refused, and the help shown', (argument) => {
   const message = expect.stringContaining('--accept-removals') as string;
-  expect(() => readArguments([given])).toThrow(expect.objectContaining({ exitCode: 2, message }));
+  expect(() => readArguments([argument])).toThrow(
+    expect.objectContaining({ exitCode: 2, message }),
+  );
 });
 
 test.each([
   [[], 'strapi', 'content-snapshot', 'refuse'],
   [['--accept-removals'], 'strapi', 'content-snapshot', 'accept'],
   [['--drafts'], 'drafts', '.cache/drafts/content', 'accept'],
-])('%j reads %s into %s, and will %s a mass removal', (given, source, snapshot, onRemovals) => {
-  const options = readArguments(given);
-  expect(options).toMatchObject({ source, onRemovals, onFailure: 'stop' });
-  expect(path.normalize(options?.snapshot ?? '')).toBe(path.normalize(snapshot));
-});
+])(
+  '%j reads %s into %s, and will %s a mass removal',
+  (commandArguments, source, snapshot, onRemovals) => {
+    const options = readArguments(commandArguments);
+    expect(options).toMatchObject({ source, onRemovals, onFailure: 'stop' });
+    expect(path.normalize(options?.snapshot ?? '')).toBe(path.normalize(snapshot));
+  },
+);
 
 test('drafts never go into the folder that is published', () => {
-  const into = (snapshot: string) => readArguments(['--drafts', '--snapshot', snapshot]);
+  const readDraftsArguments = (snapshot: string) =>
+    readArguments(['--drafts', '--snapshot', snapshot]);
   for (const snapshot of ['./content-snapshot/', path.resolve('content-snapshot')]) {
-    expect(() => into(snapshot)).toThrow(/d’où le site est publié/);
+    expect(() => readDraftsArguments(snapshot)).toThrow(/d’où le site est publié/);
   }
-  expect(into('content-snapshot-2')).toMatchObject({ source: 'drafts' });
+  expect(readDraftsArguments('content-snapshot-2')).toMatchObject({ source: 'drafts' });
 });
 
-test('an empty token is none', () => expect(config('CMS_TOKEN', ' ').token).toBeNull());
+test('an empty token is none', () => expect(readConfigWith('CMS_TOKEN', ' ').token).toBeNull());
 
 test('help is asked for by itself', () => expect(readArguments(['--help'])).toBeNull());
 

@@ -1,4 +1,4 @@
-/** Problems that the lint names in finished documents. */
+/** Tests which problems the lint finds in the documents of a snapshot. */
 import { expect, test } from 'vitest';
 import { lint } from '../../../scripts/sync/lint/lint.ts';
 import type { Problem } from '../../../scripts/sync/parse.ts';
@@ -6,28 +6,32 @@ import { noEntries } from '../../../scripts/sync/snapshot/entry.ts';
 import type { SnapshotEntry } from '../../../scripts/sync/snapshot/entry.ts';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
 
-const facts = { mime: 'image/jpeg', bytes: 9, width: 1600, height: 900, placeholder: null };
-const files = {
-  media: { 'grand.0123abcd.jpg': facts, 'toit.0123abcd.jpg': facts },
+const pictureFacts = { mime: 'image/jpeg', bytes: 9, width: 1600, height: 900, placeholder: null };
+const mediaFiles = {
+  media: { 'grand.0123abcd.jpg': pictureFacts, 'toit.0123abcd.jpg': pictureFacts },
   animated: new Set(['toit.0123abcd.jpg']),
 };
-const media = (file = 'toit', alt: string | null = 'Un toit') => ({
+const pictureOf = (file = 'toit', alt: string | null = 'Un toit') => ({
   file: `${file}.0123abcd.jpg`,
   alt,
   caption: null,
 });
 
-function found(name: CollectionName, document: object): string[] {
+function lintMessages(name: CollectionName, document: object): string[] {
   const entries = { ...noEntries, [name]: [{ id: 'x', document, stale: [] }] };
-  const options = { baseUrl: 'https://cms.example', url: 'https://site.example', files };
+  const options = {
+    baseUrl: 'https://cms.example',
+    url: 'https://site.example',
+    files: mediaFiles,
+  };
   return lint(entries, [], options).map(
     ({ severity, label, message }) => `${severity} › ${label} : ${message}`,
   );
 }
 
-const text = (body: string) => ({
+const textBlock = (textCase: string) => ({
   component: 'shared.rich-text',
-  body,
+  body: textCase,
   files: { '/uploads/perdu.pdf': null },
 });
 const article = {
@@ -42,14 +46,18 @@ const article = {
   updatedAt: null,
   author: null,
   category: null,
-  blocks: [text('Un texte.')],
+  blocks: [textBlock('Un texte.')],
 };
-const body = <Rest extends unknown[]>(typed: string, ...rest: Rest) =>
-  ['articles', { ...article, blocks: [text(typed)] }, ...rest] as [CollectionName, object, ...Rest];
+const textCase = <Rest extends unknown[]>(typed: string, ...rest: Rest) =>
+  ['articles', { ...article, blocks: [textBlock(typed)] }, ...rest] as [
+    CollectionName,
+    object,
+    ...Rest,
+  ];
 const service = { title: 'Titre', description: 'Texte', icon: 'sun', image: null, features: [] };
-const place = { latitude: 42.6, longitude: 2.9 };
-const project = { title: 'A', description: null, image: media('grand'), ...place };
-const galleryOf = (...projects: object[]) => ({
+const coordinates = { latitude: 42.6, longitude: 2.9 };
+const project = { title: 'A', description: null, image: pictureOf('grand'), ...coordinates };
+const galleryWith = (...projects: object[]) => ({
   title: null,
   description: null,
   collections: [{ name: 'Toits', value: null, projects }],
@@ -59,74 +67,85 @@ test.each<[CollectionName, object]>([
   ['services', service],
   ['services', { ...service, icon: ' Sun ', description: 'a < b & c > d' }],
   ['articles', { ...article, slug: 'test' }],
-  body('[a](/blog/ancien) [b](/#services) [c](/blog)'),
-  ['gallery', galleryOf(project)],
+  textCase('[a](/blog/ancien) [b](/#services) [c](/blog)'),
+  ['gallery', galleryWith(project)],
 ])('the lint finds no problem in %s %j', (name, document) => {
-  expect(found(name, document)).toEqual([]);
+  expect(lintMessages(name, document)).toEqual([]);
 });
 
 test.each<[CollectionName, object, RegExp]>([
   ['services', { ...service, icon: 'lune' }, /^partial › Icône : icône inconnue « lune »/],
   ['services', { ...service, description: '[à compléter]' }, /écrivez le texte définitif/],
-  ['services', { ...service, image: media('toit') }, /est une animation/],
-  ['services', { ...service, image: media('toit', null) }, /pas de texte alternatif/],
+  ['services', { ...service, image: pictureOf('toit') }, /est une animation/],
+  ['services', { ...service, image: pictureOf('toit', null) }, /pas de texte alternatif/],
   [
     'services',
-    { ...service, image: media('toit', 'IMG_2031.jpg') },
+    { ...service, image: pictureOf('toit', 'IMG_2031.jpg') },
     /ne dit rien de ce qu’elle montre/,
   ],
-  body(
+  textCase(
     '[a](/blog/jamais)',
     /^partial › Contenu 1 \(Texte\) › Texte : le lien « \/blog\/jamais » \(« a »\) ne mène nulle part/,
   ),
-  body('[a](/tarifs)', /ne mène nulle part/),
-  body('[/b](/b)', /le lien « \/b » ne mène nulle part/),
-  body('[a](/uploads/perdu.pdf)', /^partial .*perdu\.pdf/),
-  body('[a](#b)', /ne mène à aucun titre de cet article/),
-  body('![]()', /sans adresse/),
-  body('[a]()', /le lien « a » ne peut pas être suivi/),
-  body('[a](http://hero)', /que les visiteurs peuvent/),
-  body('## \n\na', /^advice .* un titre est vide/),
-  body('Un lorem ipsum', /^advice .* « lorem ipsum » est/),
-  body('##a', /lisent « ## » tel quel \(« ##a »\)/),
-  body('a\n\n[^b]: c', /^partial .* la note « b » n’est/),
-  body(' ', /^advice .* ce bloc ne montre rien/),
-  body('[^'.repeat(10_001), /^partial .* trop compliqué/),
-  body('[a](#services)', /écrivez \/#services/),
-  body(
+  textCase('[a](/tarifs)', /ne mène nulle part/),
+  textCase('[/b](/b)', /le lien « \/b » ne mène nulle part/),
+  textCase('[a](/uploads/perdu.pdf)', /^partial .*perdu\.pdf/),
+  textCase('[a](#b)', /ne mène à aucun titre de cet article/),
+  textCase('![]()', /sans adresse/),
+  textCase('[a]()', /le lien « a » ne peut pas être suivi/),
+  textCase('[a](http://hero)', /que les visiteurs peuvent/),
+  textCase('## \n\na', /^advice .* un titre est vide/),
+  textCase('Un lorem ipsum', /^advice .* « lorem ipsum » est/),
+  textCase('##a', /lisent « ## » tel quel \(« ##a »\)/),
+  textCase('a\n\n[^b]: c', /^partial .* la note « b » n’est/),
+  textCase(' ', /^advice .* ce bloc ne montre rien/),
+  textCase('[^'.repeat(10_001), /^partial .* trop compliqué/),
+  textCase('[a](#services)', /écrivez \/#services/),
+  textCase(
     '![x](https://autre.example/a.jpg)',
     /^partial .* l’image « https:\/\/autre.example\/a.jpg » \(« x »\) n’est pas dans la médiathèque/,
   ),
-  body('![x](data:image/png;base64,AAAA)', /^partial .* collée dans le texte lui-même \(« x »\)/),
-  body(
+  textCase(
+    '![x](data:image/png;base64,AAAA)',
+    /^partial .* collée dans le texte lui-même \(« x »\)/,
+  ),
+  textCase(
     '<iframe src="https://www.youtube.com/embed/a"></iframe>\n\nOui.',
     /^partial .* « https:\/\/www.youtube.com\/embed\/a » n’est pas montré dans la page, c’est un film/,
   ),
   [
     'gallery',
-    galleryOf({ ...project, image: null }),
+    galleryWith({ ...project, image: null }),
     /^advice › Onglets 1 .* Projets 1 .* › Image : ce projet n’a pas d’image/,
   ],
-  ['gallery', galleryOf({ ...project, latitude: null, longitude: null }), /n’est pas sur la carte/],
-  ['gallery', galleryOf({ ...project, latitude: null }), /Projets 1 « A » › Latitude/],
-  ['gallery', galleryOf({ ...project, latitude: 60 }), /n’est pas en France/],
+  [
+    'gallery',
+    galleryWith({ ...project, latitude: null, longitude: null }),
+    /n’est pas sur la carte/,
+  ],
+  ['gallery', galleryWith({ ...project, latitude: null }), /Projets 1 « A » › Latitude/],
+  ['gallery', galleryWith({ ...project, latitude: 60 }), /n’est pas en France/],
 ])('the lint names the problem of %s %j', (name, document, message) => {
-  expect(found(name, document).join('\n')).toMatch(message);
+  expect(lintMessages(name, document).join('\n')).toMatch(message);
 });
 
 test('the lint adds nothing to a stale entry, nor to a field with a known problem', () => {
   const entry = { id: 'x', document: { ...service, icon: 'lune' }, stale: [] };
-  const options = { baseUrl: 'https://cms.example', url: 'https://site.example', files };
-  const entriesOf = (one: SnapshotEntry) => ({ ...noEntries, services: [one] });
+  const options = {
+    baseUrl: 'https://cms.example',
+    url: 'https://site.example',
+    files: mediaFiles,
+  };
+  const entriesOf = (serviceEntry: SnapshotEntry) => ({ ...noEntries, services: [serviceEntry] });
   const [problem] = lint(entriesOf(entry), [], options);
   expect(problem).toMatchObject({ id: 'x', field: 'icon', collection: 'services' });
-  const of = (known: object) =>
-    lint(entriesOf(entry), [{ ...problem, ...known } as Problem], options);
-  expect([of({}), of({ field: 'icon.0' })]).toEqual([[], []]);
-  expect(of({ field: '' })).toHaveLength(1);
-  for (const other of [{ id: 'y' }, { field: 'icons' }, { collection: 'articles' }]) {
-    expect(of(other)).toEqual([problem]);
+  const lintAfterProblem = (changedFields: object) =>
+    lint(entriesOf(entry), [{ ...problem, ...changedFields } as Problem], options);
+  expect([lintAfterProblem({}), lintAfterProblem({ field: 'icon.0' })]).toEqual([[], []]);
+  expect(lintAfterProblem({ field: '' })).toHaveLength(1);
+  for (const otherProblem of [{ id: 'y' }, { field: 'icons' }, { collection: 'articles' }]) {
+    expect(lintAfterProblem(otherProblem)).toEqual([problem]);
   }
-  const stale = [{ field: 'title', label: 'Titre', message: 'vide.' }];
-  expect(lint(entriesOf({ ...entry, stale }), [], options)).toEqual([]);
+  const staleFields = [{ field: 'title', label: 'Titre', message: 'vide.' }];
+  expect(lint(entriesOf({ ...entry, stale: staleFields }), [], options)).toEqual([]);
 });

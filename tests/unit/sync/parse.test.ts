@@ -1,4 +1,4 @@
-/** How an entry of Strapi becomes a document, and what a mistake in it costs. */
+/** Tests how an entry of Strapi becomes a document, and which part of it a mistake removes. */
 import { expect, test } from 'vitest';
 import type { Content } from '../../../scripts/sync/fetch/content.ts';
 import { unwrap } from '../../../scripts/sync/fetch/unwrap.ts';
@@ -18,25 +18,28 @@ function parse(collection: CollectionName, fields: unknown) {
 const problemsOf = (collection: CollectionName, fields: unknown) =>
   parse(collection, fields).problems.map(({ label, message }) => `${label} : ${message}`);
 
-const facts = { mime: 'image/jpeg', bytes: 9, width: 900, height: 600, placeholder: '#888' };
-const stored = { status: 'stored', name: 'toit.0123abcd.jpg', facts };
+const pictureFacts = { mime: 'image/jpeg', bytes: 9, width: 900, height: 600, placeholder: '#888' };
+const successfulDownload = { status: 'stored', name: 'toit.0123abcd.jpg', facts: pictureFacts };
 const upload = { url: '/uploads/toit.jpg', name: 'Le toit.jpg', alternativeText: 'Un toit' };
-const picture = { ...upload, fetched: stored };
-const lost = {
+const picture = { ...upload, fetched: successfulDownload };
+const lostPicture = {
   ...upload,
   fetched: { status: 'lost', reason: 'fichier introuvable', isFileAtFault: true },
 };
-const pdf = { ...upload, fetched: { ...stored, facts: { ...facts, width: null } } };
-const media = { file: 'toit.0123abcd.jpg', alt: 'Un toit', caption: null };
+const pdfUpload = {
+  ...upload,
+  fetched: { ...successfulDownload, facts: { ...pictureFacts, width: null } },
+};
+const parsedPicture = { file: 'toit.0123abcd.jpg', alt: 'Un toit', caption: null };
 
 const article = { documentId: 'a1', title: 'Titre', slug: 'titre' };
 const service = { documentId: 's1', title: 'Titre' };
 const review = { documentId: 't1', content: 'Bien.' };
 const galleryOf = (project: object) => ({ collections: [{ name: 'Toits', projects: [project] }] });
-const at = (latitude: unknown, longitude: unknown) =>
+const galleryAt = (latitude: unknown, longitude: unknown) =>
   galleryOf({ title: 'A', latitude, longitude });
-const nowhere = at(null, null);
-const none = { blocks: [] };
+const noLocation = galleryAt(null, null);
+const noBlocks = { blocks: [] };
 const withBlock = (name: string, fields = {}) => ({
   ...article,
   blocks: [{ __component: name, ...fields }],
@@ -50,12 +53,17 @@ test.each<[string, CollectionName, object, object]>([
   ['records', 'services', { ...service, features: [{ id: 1, text: 'a' }] }, { features: ['a'] }],
   ['JSON as text', 'services', { ...service, features: '["a","b"]' }, { features: ['a', 'b'] }],
   ['lines', 'services', { ...service, features: 'a\n\n[b]' }, { features: ['a', '[b]'] }],
-  ['one of several', 'services', { ...service, image: [picture, lost] }, { image: media }],
+  [
+    'one of several',
+    'services',
+    { ...service, image: [picture, lostPicture] },
+    { image: parsedPicture },
+  ],
   [
     'attributes',
     'services',
     { id: 3, meta: {}, attributes: { title: 'Titre', image: { data: { attributes: picture } } } },
-    { id: '3', title: 'Titre', image: media },
+    { id: '3', title: 'Titre', image: parsedPicture },
   ],
   [
     'fields of its own that are called as Strapi’s wrappers',
@@ -65,7 +73,7 @@ test.each<[string, CollectionName, object, object]>([
   ],
   ['stars', 'testimonials', { ...review, rating: '4' }, { rating: 4 }],
   ['no stars', 'testimonials', { ...review, rating: '' }, { rating: null, isVerified: null }],
-  ['another name', 'testimonials', { ...review, customerImage: picture }, { image: media }],
+  ['another name', 'testimonials', { ...review, customerImage: picture }, { image: parsedPicture }],
   [
     'a moment, by its day in France',
     'testimonials',
@@ -82,9 +90,14 @@ test.each<[string, CollectionName, object, object]>([
     'names of an older Strapi',
     'articles',
     { ...article, published_at: '2024-01-02T03:04:05Z', cover_image: picture },
-    { publishedAt: '2024-01-02T03:04:05.000Z', cover: media },
+    { publishedAt: '2024-01-02T03:04:05.000Z', cover: parsedPicture },
   ],
-  ['a place abroad that can be meant', 'gallery', at('40,4 N', '3,7° O'), at(40.4, -3.7)],
+  [
+    'a place abroad that can be meant',
+    'gallery',
+    galleryAt('40,4 N', '3,7° O'),
+    galleryAt(40.4, -3.7),
+  ],
   [
     'what Strapi keeps of the past',
     'articles',
@@ -110,7 +123,7 @@ test.each<[string, CollectionName, object, object]>([
       ...article,
       blocks: [
         { __component: 'shared.rich-text', body: 'Texte', files: {} },
-        { __component: 'shared.media', file: pdf },
+        { __component: 'shared.media', file: pdfUpload },
         { __component: 'shared.media', file: null, fileUrl: picture },
         { __component: 'shared.quote', body: 'Mot', title: '' },
         { __component: 'shared.slider', files: [picture] },
@@ -119,10 +132,10 @@ test.each<[string, CollectionName, object, object]>([
     {
       blocks: [
         { component: 'shared.rich-text', body: 'Texte', files: {} },
-        { component: 'shared.media', file: media },
-        { component: 'shared.media', file: media },
+        { component: 'shared.media', file: parsedPicture },
+        { component: 'shared.media', file: parsedPicture },
         { component: 'shared.quote', body: 'Mot', title: null },
-        { component: 'shared.slider', files: [media] },
+        { component: 'shared.slider', files: [parsedPicture] },
       ],
     },
   ],
@@ -154,11 +167,11 @@ test.each<[CollectionName, object, string, object | null]>([
   ],
   [
     'services',
-    { ...service, image: lost },
+    { ...service, image: lostPicture },
     '« Le toit.jpg » n’a pas pu être repris (fichier introuvable)',
     { image: null },
   ],
-  ['services', { ...service, image: pdf }, 'ce n’est pas une image', { image: null }],
+  ['services', { ...service, image: pdfUpload }, 'ce n’est pas une image', { image: null }],
   ['services', { ...service, features: ['a', ' '] }, ' 2 : ce point est vide', { features: ['a'] }],
   ['services', { ...service, features: '["a", {}]' }, 'ce point est vide', { features: [] }],
   ['hero', { features: [{ label: 'a' }, {}] }, 'Atouts 2 › Texte', { features: [{ label: 'a' }] }],
@@ -166,28 +179,38 @@ test.each<[CollectionName, object, string, object | null]>([
     'articles',
     withBlock('shared.media', { file: null }),
     'Contenu 1 (Image ou document) › Fichier : ce bloc n’a pas de fichier',
-    none,
+    noBlocks,
   ],
   [
     'articles',
-    { ...article, blocks: [{ __component: 'shared.slider', files: [lost] }] },
+    { ...article, blocks: [{ __component: 'shared.slider', files: [lostPicture] }] },
     'ce diaporama n’a pas d’image',
-    none,
+    noBlocks,
   ],
-  ['articles', withBlock('shared.video'), 'le site ne connaît pas le bloc « shared.video »', none],
-  ['gallery', at('nord', '2,9'), '« nord » n’est pas un nombre de degrés', nowhere],
-  ['gallery', at(2.9, 42.6), 'latitude et longitude interverties', nowhere],
-  ['gallery', at(91, 180), '« 91 » n’est pas un nombre de degrés entre -90 et 90', nowhere],
+  [
+    'articles',
+    withBlock('shared.video'),
+    'le site ne connaît pas le bloc « shared.video »',
+    noBlocks,
+  ],
+  ['gallery', galleryAt('nord', '2,9'), '« nord » n’est pas un nombre de degrés', noLocation],
+  ['gallery', galleryAt(2.9, 42.6), 'latitude et longitude interverties', noLocation],
   [
     'gallery',
-    galleryOf({ title: 'A', image: lost, latitude: '42,64', longitude: 2.9 }),
+    galleryAt(91, 180),
+    '« 91 » n’est pas un nombre de degrés entre -90 et 90',
+    noLocation,
+  ],
+  [
+    'gallery',
+    galleryOf({ title: 'A', image: lostPicture, latitude: '42,64', longitude: 2.9 }),
     'Projets 1 « A »',
     galleryOf({ title: 'A', image: null, latitude: 42.64, longitude: 2.9 }),
   ],
 ])('a mistake in %s %j is named, and costs no more than it must', (collection, ...rest) => {
   const [fields, message, expected] = rest;
-  const found = problemsOf(collection, fields);
-  expect(found.join('\n')).toContain(message);
+  const foundProblems = problemsOf(collection, fields);
+  expect(foundProblems.join('\n')).toContain(message);
   const { document } = parse(collection, fields);
   if (expected === null) expect(document).toBeNull();
   else expect(document).toMatchObject(expected);
@@ -198,8 +221,8 @@ test.each<[CollectionName, object, string, string]>([
   ['articles', {}, 'sans titre', 'collection-types/api::article.article'],
   ['services', { title: 'x'.repeat(81) }, `« ${'x'.repeat(80)}… »`, 'api::service.service'],
   ['hero', { id: 1, title: 'A' }, 'Accueil', 'admin/content-manager/single-types/api::hero.hero'],
-])('in the report, an entry of %s %j is called %s, with a link to its form', (...row) => {
-  const [collection, fields, entry, end] = row;
+])('in the report, an entry of %s %j is called %s, with a link to its form', (...parameters) => {
+  const [collection, fields, entry, end] = parameters;
   const { location } = parse(collection, fields);
   expect(location).toMatchObject({ collection, entry });
   expect(location.link?.endsWith(`/${end}`)).toBe(true);

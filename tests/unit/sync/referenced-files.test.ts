@@ -1,4 +1,4 @@
-/** Finds the library’s files in entries, and inserts the results of their downloads. */
+/** Tests how the sync finds files of the media library in entries, and inserts the results of their downloads. */
 import { expect, test } from 'vitest';
 import {
   findLibrary,
@@ -8,7 +8,7 @@ import {
 
 const baseUrl = 'https://cms.example';
 const upload = { url: '/uploads/toit.jpg', hash: 'h', mime: 'image/jpeg', name: 'Toit.jpg' };
-const text = (body: string) => ({ __component: 'shared.rich-text', body });
+const textBlock = (body: string) => ({ __component: 'shared.rich-text', body });
 const library = findLibrary([{ ...upload, url: 'https://bucket.example/a.jpg' }], baseUrl);
 const uploadAt = (url: string) => ({ image: { ...upload, url } });
 const block = (name: string, fields: object) => ({ __component: `shared.${name}`, ...fields });
@@ -20,12 +20,14 @@ test.each<[unknown, ...string[]]>([
   [uploadAt('javascript:1')],
   [{ image: { ...upload, mime: null } }],
   [
-    text('[a](/uploads/a.pdf#page=2) ![b](https://bucket.example/b.jpg)'),
+    textBlock('[a](/uploads/a.pdf#page=2) ![b](https://bucket.example/b.jpg)'),
     '/uploads/a.pdf',
     'https://bucket.example/b.jpg',
   ],
   [
-    text('![a](https://cms.example/uploads/a.jpg) [b](/blog) [c](https://autre.example/c.jpg)'),
+    textBlock(
+      '![a](https://cms.example/uploads/a.jpg) [b](/blog) [c](https://autre.example/c.jpg)',
+    ),
     '/uploads/a.jpg',
   ],
   [{ text: { body: '[a](/uploads/a.pdf)' } }, '/uploads/a.pdf'],
@@ -33,26 +35,26 @@ test.each<[unknown, ...string[]]>([
   [block('media', { fileUrl: '/uploads/a.pdf' }), '/uploads/a.pdf'],
   [block('media', { fileUrl: 'https://autre.example/a.pdf' })],
 ])('%j refers to the files %s', (content, ...urls) => {
-  const found = referencedFiles([content], library).map(({ url }) => url.replace(baseUrl, ''));
-  expect(found).toEqual(urls);
+  const foundUrls = referencedFiles([content], library).map(({ url }) => url.replace(baseUrl, ''));
+  expect(foundUrls).toEqual(urls);
 });
 
 test('the smaller formats that Strapi makes of a picture are not wanted', () => {
   const upload = { url: '/uploads/a.jpg', hash: 'a', mime: 'image/jpeg' };
   const thumbnail = { ...upload, url: '/uploads/thumbnail_a.jpg' };
   const content = { cover: { ...upload, formats: { thumbnail } } };
-  const wanted = referencedFiles(content, findLibrary(content, 'https://cms.example'));
-  expect(wanted.map(({ url }) => url)).toEqual(['https://cms.example/uploads/a.jpg']);
+  const foundFiles = referencedFiles(content, findLibrary(content, 'https://cms.example'));
+  expect(foundFiles.map(({ url }) => url)).toEqual(['https://cms.example/uploads/a.jpg']);
 });
 
 test('a file to which several entries refer is wanted once, with its version and its focal point', () => {
   const focalPoint = { x: 0, y: 100 };
-  const versioned = { ...upload, updatedAt: '2026', size: 1, focalPoint, name: ' ' };
-  const [file, ...others] = referencedFiles(
-    [text('[a](/uploads/toit.jpg)'), versioned, upload],
+  const versionedUpload = { ...upload, updatedAt: '2026', size: 1, focalPoint, name: ' ' };
+  const [file, ...otherFiles] = referencedFiles(
+    [textBlock('[a](/uploads/toit.jpg)'), versionedUpload, upload],
     library,
   );
-  expect(others).toEqual([]);
+  expect(otherFiles).toEqual([]);
   expect(file).toEqual({
     url: 'https://cms.example/uploads/toit.jpg',
     name: null,
@@ -60,12 +62,12 @@ test('a file to which several entries refer is wanted once, with its version and
     focalPoint,
     version: '["2026","h",1]',
   });
-  for (const wrong of [{ x: -1, y: 0 }, { x: 0, y: 101 }, { x: '1', y: 0 }, null]) {
-    const [one] = referencedFiles([{ ...upload, focalPoint: wrong }], library);
-    expect(one).toMatchObject({ name: 'Toit.jpg' });
-    expect(one).not.toHaveProperty('focalPoint');
+  for (const invalidFocalPoint of [{ x: -1, y: 0 }, { x: 0, y: 101 }, { x: '1', y: 0 }, null]) {
+    const [foundFile] = referencedFiles([{ ...upload, focalPoint: invalidFocalPoint }], library);
+    expect(foundFile).toMatchObject({ name: 'Toit.jpg' });
+    expect(foundFile).not.toHaveProperty('focalPoint');
   }
-  expect(referencedFiles([text('[a](/uploads/a.pdf)')], library)).toEqual([
+  expect(referencedFiles([textBlock('[a](/uploads/a.pdf)')], library)).toEqual([
     { url: 'https://cms.example/uploads/a.pdf', name: null, version: null, isUpload: false },
   ]);
 });
@@ -80,37 +82,43 @@ test.each([
   ['https://cms.example:8080/b', 'https://cms.example:8080/b'],
   ['https://cms.example-2.fr/b', 'https://cms.example-2.fr/b'],
 ])('only Strapi’s whole address is replaced in a text: %s', (typed, body) => {
-  expect(insertFiles(text(typed), new Map(), library)).toEqual({ ...text(body), files: {} });
+  expect(insertFiles(textBlock(typed), new Map(), library)).toEqual({
+    ...textBlock(body),
+    files: {},
+  });
 });
 
 test('a fetched file is inserted into its upload, and into a text that no longer has Strapi’s address', () => {
-  const stored = { status: 'stored', name: 'toit.0123abcd.jpg' } as never;
-  const fetched = new Map([['https://cms.example/uploads/toit.jpg', stored]]);
-  const lost = {
+  const successfulDownload = { status: 'stored', name: 'toit.0123abcd.jpg' } as never;
+  const downloads = new Map([['https://cms.example/uploads/toit.jpg', successfulDownload]]);
+  const lostDownload = {
     status: 'lost',
     reason: 'il n’est pas dans la médiathèque de Strapi',
     isFileAtFault: true,
   };
-  const data = `![x](data:image/svg+xml;base64,${'A'.repeat(50)})`;
+  const dataUrlPicture = `![x](data:image/svg+xml;base64,${'A'.repeat(50)})`;
   const content = [
     { image: upload, other: { ...upload, url: '/uploads/b.jpg' } },
-    text(`[a](https://cms.example/uploads/toit.jpg) [b](/uploads/b.jpg) ${data}`),
+    textBlock(`[a](https://cms.example/uploads/toit.jpg) [b](/uploads/b.jpg) ${dataUrlPicture}`),
     { __component: 'shared.media', fileUrl: '/uploads/toit.jpg' },
     { __component: 'shared.media', fileUrl: ' ' },
     { __component: 'shared.quote', body: 'é' },
   ];
-  expect(insertFiles(content, fetched, library)).toEqual([
+  expect(insertFiles(content, downloads, library)).toEqual([
     {
-      image: { ...upload, fetched: stored },
-      other: { ...upload, url: '/uploads/b.jpg', fetched: lost },
+      image: { ...upload, fetched: successfulDownload },
+      other: { ...upload, url: '/uploads/b.jpg', fetched: lostDownload },
     },
     {
-      ...text(
+      ...textBlock(
         '[a](https://strapi.invalid/uploads/toit.jpg) [b](/uploads/b.jpg) ![x](data:image/svg+xml;base64,)',
       ),
       files: { '/uploads/toit.jpg': 'toit.0123abcd.jpg', '/uploads/b.jpg': null },
     },
-    { __component: 'shared.media', fileUrl: { url: '/uploads/toit.jpg', fetched: stored } },
+    {
+      __component: 'shared.media',
+      fileUrl: { url: '/uploads/toit.jpg', fetched: successfulDownload },
+    },
     ...content.slice(-2),
   ]);
 });

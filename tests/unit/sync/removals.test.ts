@@ -1,11 +1,15 @@
-/** When a sync stops because too much would vanish. */
+/** Tests which removals are so large that a sync stops. */
 import { expect, test } from 'vitest';
 import { describeRemovals, findRemovals } from '../../../scripts/sync/snapshot/removals.ts';
 import { noEntries } from '../../../scripts/sync/snapshot/entry.ts';
 import type { SnapshotEntry } from '../../../scripts/sync/snapshot/entry.ts';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
 
-function found(name: CollectionName, before: SnapshotEntry[], after: SnapshotEntry[]): string {
+function removalsBetween(
+  name: CollectionName,
+  before: SnapshotEntry[],
+  after: SnapshotEntry[],
+): string {
   const removals = findRemovals({ ...noEntries, [name]: before }, { ...noEntries, [name]: after });
   return removals.map(({ type, count, before: all }) => `${type} : ${count}/${all}`).join();
 }
@@ -18,7 +22,7 @@ const articles = (count: number, fields: (index: number) => object = () => ({}))
   }));
 
 const cover = { file: 'toit.0123abcd.jpg', alt: null, caption: null };
-const covered = (from: number) => (index: number) => ({ cover: index < from ? null : cover });
+const coverFrom = (from: number) => (index: number) => ({ cover: index < from ? null : cover });
 
 test.each<[string, SnapshotEntry[], SnapshotEntry[], string]>([
   ['all of two', articles(2), [], 'Articles : 2/2'],
@@ -28,20 +32,20 @@ test.each<[string, SnapshotEntry[], SnapshotEntry[], string]>([
   ['five of sixteen', articles(16), articles(11), ''],
   [
     'all covers',
-    articles(6, covered(0)),
-    articles(6, covered(6)),
+    articles(6, coverFrom(0)),
+    articles(6, coverFrom(6)),
     'Articles › Image de couverture : 6/6',
   ],
-  ['five covers of sixteen', articles(16, covered(0)), articles(16, covered(5)), ''],
+  ['five covers of sixteen', articles(16, coverFrom(0)), articles(16, coverFrom(5)), ''],
   [
     'six covers of sixteen',
-    articles(16, covered(0)),
-    articles(16, covered(6)),
+    articles(16, coverFrom(0)),
+    articles(16, coverFrom(6)),
     'Articles › Image de couverture : 6/16',
   ],
-  ['covers of entries that go', articles(12, covered(0)), articles(8, covered(0)), ''],
+  ['covers of entries that go', articles(12, coverFrom(0)), articles(8, coverFrom(0)), ''],
 ])('%s', (_title, before, after, expected) => {
-  expect(found('articles', before, after)).toBe(expected);
+  expect(removalsBetween('articles', before, after)).toBe(expected);
 });
 
 const galleryOf = (counts: readonly number[], image: object | null = cover): SnapshotEntry[] => [
@@ -63,7 +67,7 @@ test.each<[string, SnapshotEntry[], SnapshotEntry[], RegExp]>([
   ['a third of the projects', galleryOf([18]), galleryOf([12]), /Projets : 6\/18/],
   ['all their pictures', galleryOf([6]), galleryOf([6], null), /Image : 6\/6/],
 ])('of the gallery, %s', (_title, before, after, expected) => {
-  expect(found('gallery', before, after)).toMatch(expected);
+  expect(removalsBetween('gallery', before, after)).toMatch(expected);
 });
 
 test('says what would vanish, ten by name', () => {

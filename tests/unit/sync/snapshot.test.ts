@@ -1,4 +1,4 @@
-/** Merges and compares entries from one sync to the next, and reports on them. */
+/** Tests how the sync merges and compares entries with those of the previous sync, and how it reports on them. */
 import { expect, test } from 'vitest';
 import type { ParsedEntry } from '../../../scripts/sync/parse.ts';
 import { formatReport, emptyResult } from '../../../scripts/sync/report.ts';
@@ -11,28 +11,28 @@ import { merge } from '../../../scripts/sync/snapshot/merge.ts';
 import { byCollection } from '../../../src/content/types/registry.ts';
 
 const baseUrl = 'https://cms.example';
-const stored = (id: string | null, document: object): SnapshotEntry => ({
+const snapshotEntry = (id: string | null, document: object): SnapshotEntry => ({
   id,
   document,
   stale: [],
 });
-const article = (id: string, slug: string, fields = {}) =>
-  stored(id, { id, slug, title: `Titre ${id}`, createdAt: null, ...fields });
-const articles = { collection: 'articles', type: 'Articles' } as const;
+const articleEntry = (id: string, slug: string, fields = {}) =>
+  snapshotEntry(id, { id, slug, title: `Titre ${id}`, createdAt: null, ...fields });
+const articleCollection = { collection: 'articles', type: 'Articles' } as const;
 const problem = { field: 'title', label: 'Titre', message: 'vide.' };
 
-/** Returns the parsed entry for `a un 2026-02-01`: id, slug and creation. With `-` for its slug it is unusable. */
-const read = (typed: string): ParsedEntry => {
+/** Returns the parsed entry for `a un 2026-02-01`: id, slug and date of creation. With the slug `-` it is invalid. */
+const parsedEntry = (typed: string): ParsedEntry => {
   const [id = '', slug = '', createdAt = '2026-01-01'] = typed.split(' ');
-  const location = { ...articles, id, entry: `« ${id} »`, link: null };
+  const location = { ...articleCollection, id, entry: `« ${id} »`, link: null };
   if (slug === '-') return { id, location, document: null, problems: [problem] };
   return { id, location, document: { slug, createdAt }, problems: [] };
 };
-const before = (typed: string) => {
+const previousEntry = (typed: string) => {
   const [id = '', slug = '', file] = typed.split(' ');
-  return article(id, slug, { cover: file ? { file, alt: null, caption: null } : null });
+  return articleEntry(id, slug, { cover: file ? { file, alt: null, caption: null } : null });
 };
-const listed = (typed: string) => typed.split(', ').filter((one) => one !== '');
+const splitList = (typed: string) => typed.split(', ').filter((item) => item !== '');
 
 test.each([
   ['the entries that were read', '', 'a un, b deux', 'a un, b deux', ''],
@@ -67,47 +67,59 @@ test.each([
     'b un',
     'omitted a slug',
   ],
-])('the new snapshot holds %s', (_what, previous, published, expected, said) => {
-  const parsed = published === null ? null : listed(published).map(read);
+])('the new snapshot holds %s', (_what, previous, published, expected, expectedProblems) => {
+  const parsed = published === null ? null : splitList(published).map(parsedEntry);
   const { entries, problems } = merge(
     { ...byCollection(() => []), articles: parsed },
-    { entries: { ...noEntries, articles: listed(previous).map(before) }, media: {} },
+    { entries: { ...noEntries, articles: splitList(previous).map(previousEntry) }, media: {} },
   );
-  const shown = entries.articles.map(({ id, document, stale }) =>
+  const mergedEntries = entries.articles.map(({ id, document, stale }) =>
     [id, (document as { slug: string }).slug, ...(stale.length > 0 ? ['stale'] : [])].join(' '),
   );
-  expect(shown.join(', ')).toBe(expected);
-  expect(problems.map(({ severity, id, field }) => `${severity} ${id} ${field}`).join()).toBe(said);
-  if (said.endsWith('slug')) expect(problems[0]?.message).toContain('déjà celui de « b »');
+  expect(mergedEntries.join(', ')).toBe(expected);
+  expect(problems.map(({ severity, id, field }) => `${severity} ${id} ${field}`).join()).toBe(
+    expectedProblems,
+  );
+  if (expectedProblems.endsWith('slug'))
+    expect(problems[0]?.message).toContain('déjà celui de « b »');
 });
 
 const galleryOf = (title: string | null, ...projects: [title: string, latitude?: number][]) => {
-  const empty = { description: null, image: null, longitude: null };
-  const shown = projects.map(([name, latitude = 0]) => ({ ...empty, title: name, latitude }));
-  return stored(null, { title, collections: [{ value: 'a', name: 'A', projects: shown }] });
+  const emptyProject = { description: null, image: null, longitude: null };
+  const galleryProjects = projects.map(([name, latitude = 0]) => ({
+    ...emptyProject,
+    title: name,
+    latitude,
+  }));
+  return snapshotEntry(null, {
+    title,
+    collections: [{ value: 'a', name: 'A', projects: galleryProjects }],
+  });
 };
 
 test('each entry and each project of the gallery is new, changed, unpublished or published', () => {
-  const live = {
+  const liveEntries = {
     ...noEntries,
-    articles: [article('a', 'un'), article('b', 'deux')],
+    articles: [articleEntry('a', 'un'), articleEntry('b', 'deux')],
     gallery: [galleryOf(null, ['Toit'], ['Mur'])],
   };
-  const same = { updatedAt: 'x', publishedAt: null, firstPublishedAt: 'x', createdAt: 'x' };
-  const drafts = {
+  const otherDates = { updatedAt: 'x', publishedAt: null, firstPublishedAt: 'x', createdAt: 'x' };
+  const draftEntries = {
     ...noEntries,
     gallery: [galleryOf('Nos toits', ['Toit'], ['Mur', 1], ['Sol'])],
     articles: [
-      article('a', 'un', same),
-      article('b', 'deux', { title: 'Autre' }),
-      article('c', 'trois'),
-      article('d', 'quatre'),
+      articleEntry('a', 'un', otherDates),
+      articleEntry('b', 'deux', { title: 'Autre' }),
+      articleEntry('c', 'trois'),
+      articleEntry('d', 'quatre'),
     ],
   };
-  const found = findDrafts(live, drafts, baseUrl, []);
-  const said = (previous: typeof found) =>
-    findDrafts(live, drafts, baseUrl, previous).map(({ name, state }) => `${name} ${state}`);
-  expect(said(found)).toEqual([
+  const foundDrafts = findDrafts(liveEntries, draftEntries, baseUrl, []);
+  const draftStates = (previous: typeof foundDrafts) =>
+    findDrafts(liveEntries, draftEntries, baseUrl, previous).map(
+      ({ name, state }) => `${name} ${state}`,
+    );
+  expect(draftStates(foundDrafts)).toEqual([
     'gallery changed',
     'toit published',
     'mur changed',
@@ -117,27 +129,35 @@ test('each entry and each project of the gallery is new, changed, unpublished or
     'trois new',
     'quatre new',
   ]);
-  const last = found.slice(-1).map((draft) => ({ ...draft, state: 'published' as const }));
-  expect(said(last).slice(-2)).toEqual(['trois new', 'quatre unpublished']);
-  expect(found.find(({ name }) => name === 'sol')).toMatchObject({ id: null, entry: '« Sol »' });
+  const lastDraft = foundDrafts
+    .slice(-1)
+    .map((draft) => ({ ...draft, state: 'published' as const }));
+  expect(draftStates(lastDraft).slice(-2)).toEqual(['trois new', 'quatre unpublished']);
+  expect(foundDrafts.find(({ name }) => name === 'sol')).toMatchObject({
+    id: null,
+    entry: '« Sol »',
+  });
 });
 
-const changes = findChanges(
+const foundChanges = findChanges(
   {
     ...noEntries,
-    hero: [stored(null, { title: 'Un' })],
-    articles: ['a un', 'b deux', 'c trois', 'e cinq'].map(before),
+    hero: [snapshotEntry(null, { title: 'Un' })],
+    articles: ['a un', 'b deux', 'c trois', 'e cinq'].map(previousEntry),
   },
   {
     ...noEntries,
-    hero: [stored(null, { title: 'Deux' })],
-    articles: [...['a un', 'd x'].map(before), article('b', 'deux', { title: 'Autre' })],
+    hero: [snapshotEntry(null, { title: 'Deux' })],
+    articles: [
+      ...['a un', 'd x'].map(previousEntry),
+      articleEntry('b', 'deux', { title: 'Autre' }),
+    ],
   },
 );
 
 test('the report names changes, failures, and each problem with a link to its form', () => {
   const link = 'https://cms.example/admin/a';
-  const reported = { ...articles, ...problem, id: 'a', entry: '« A »', link };
+  const reportedProblem = { ...articleCollection, ...problem, id: 'a', entry: '« A »', link };
   const failure = { kind: '5xx', reason: 'HTTP 500', advice: 'Relancez.' } as const;
   const report: SyncReport = {
     ...emptyResult,
@@ -145,26 +165,33 @@ test('the report names changes, failures, and each problem with a link to its fo
     exitCode: 0,
     error: null,
     startedAt: '',
-    collections: { ...changes, services: { ...changes.services, added: [], count: 2 } },
+    collections: { ...foundChanges, services: { ...foundChanges.services, added: [], count: 2 } },
     failures: [{ collection: 'services', ...failure }],
     problems: [
-      { ...reported, severity: 'advice', label: '' },
-      { ...reported, severity: 'omitted', link: null },
+      { ...reportedProblem, severity: 'advice', label: '' },
+      { ...reportedProblem, severity: 'omitted', link: null },
     ],
   };
-  const text = formatReport(report);
-  for (const block of [
+  const reportText = formatReport(report);
+  for (const expectedText of [
     'Accueil : 1 entrée(s), modifié : Accueil\n',
     'Services : échec, les dernières données sont gardées\nTémoignages : vide\n',
     'Articles : 3 entrée(s), ajouté : « Titre d » ; modifié : « Autre » ; retiré : « Titre c », « Titre e »\n\n',
     'Échecs (1) :\n- Services : HTTP 500\n  Relancez.\n\nLaissées de côté, à corriger dans Strapi (1) :\n- Articles › « A » › Titre : vide.\n\n',
     'À améliorer dans Strapi (1) :\n- Articles › « A » : vide.\n    https://cms.example/admin/a\n\n',
   ]) {
-    expect(text).toContain(block);
+    expect(reportText).toContain(expectedText);
   }
-  expect(text).toMatch(/\nTerminé avec des échecs .*\n\n1 erreur\(s\) à corriger dans Strapi/);
-  const clean = formatReport({ ...report, problems: [], failures: [], error: 'Disque plein.' });
-  expect(clean).toMatch(/\n\nDisque plein\.\n\nTerminé [^\n]*$/);
+  expect(reportText).toMatch(
+    /\nTerminé avec des échecs .*\n\n1 erreur\(s\) à corriger dans Strapi/,
+  );
+  const reportWithoutProblems = formatReport({
+    ...report,
+    problems: [],
+    failures: [],
+    error: 'Disque plein.',
+  });
+  expect(reportWithoutProblems).toMatch(/\n\nDisque plein\.\n\nTerminé [^\n]*$/);
 });
 
 test('the result names the version of each published entry, and its page', () => {
@@ -179,7 +206,11 @@ test('the result names the version of each published entry, and its page', () =>
       { documentId: 'c' },
     ],
   };
-  const entries = { ...noEntries, hero: [stored(null, {})], articles: [article('a', 'un')] };
+  const entries = {
+    ...noEntries,
+    hero: [snapshotEntry(null, {})],
+    articles: [articleEntry('a', 'un')],
+  };
   expect(findPublished(content, entries).map(({ id, page }) => `${id} ${page}`)).toEqual([
     'h /#hero',
     'a /blog/un',

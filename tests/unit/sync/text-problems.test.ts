@@ -1,12 +1,12 @@
-/** The problems that the lint names in editors’ texts, and correct texts in which it must find none. */
+/** Tests which problems the lint finds in editors’ texts, and that it finds none in correct texts. */
 import { expect, it } from 'vitest';
 import { isFileName } from '../../../src/lib/file-names.ts';
 import type { TextProblem } from '../../../scripts/sync/lint/text-problem.ts';
 import { lintTexts } from '../../../scripts/sync/lint/text-problems.ts';
 import { smallLibrary, smallSite } from '../markdown/render.ts';
 
-const roof = '/uploads/toit-ocre.1a2b3c4d.jpg';
-const lint = (...bodies: string[]) => {
+const roofAddress = '/uploads/toit-ocre.1a2b3c4d.jpg';
+const lintBodies = (...bodies: string[]) => {
   const files = { ...smallLibrary, '/uploads/perdu.jpg': null };
   return lintTexts(
     bodies.map((body) => ({ body, files })),
@@ -25,8 +25,8 @@ it.each<[string, TextProblem['kind'], Record<string, string>]>([
   ['![Le toit](/uploads/perdu.jpg)', 'missing file', { use: 'picture', words: 'Le toit' }],
   ['![Le toit](https://exemple.fr/a.png)', 'foreign picture', { words: 'Le toit' }],
   ['![Le toit](data:image/png;base64,AA)', 'embedded picture', { words: 'Le toit' }],
-  [`![](${roof})`, 'picture without text', { address: roof }],
-  [`![IMG_2042.jpg](${roof})`, 'picture without text', { words: 'IMG_2042.jpg' }],
+  [`![](${roofAddress})`, 'picture without text', { address: roofAddress }],
+  [`![IMG_2042.jpg](${roofAddress})`, 'picture without text', { words: 'IMG_2042.jpg' }],
   [
     '<video><source src="/a.mp4">Le chantier</video>',
     'left out',
@@ -53,7 +53,7 @@ it.each<[string, TextProblem['kind'], Record<string, string>]>([
   ['> [!NOTE]\n> Un mot', 'stray mark', { mark: '[!NOTE]' }],
   ['[le guide] (https://exemple.fr/a)', 'stray mark', { mark: '] (' }],
   ['(le guide)[https://exemple.fr/a]', 'stray mark', { mark: ')[' }],
-  [`![Le toit](${roof}){width=50%}`, 'stray mark', { mark: '{width=50%}' }],
+  [`![Le toit](${roofAddress}){width=50%}`, 'stray mark', { mark: '{width=50%}' }],
   [':::info\nUn mot\n:::', 'stray mark', { mark: ':::info' }],
   ['[TOC]\n\nUn mot', 'stray mark', { mark: '[TOC]' }],
   ['Un \\*mot\\* et **Prix : 10 €', 'stray mark', { mark: '**' }],
@@ -82,13 +82,13 @@ it.each<[string, TextProblem['kind'], Record<string, string>]>([
   ['\u00a0\n\n<p>\u00a0</p>', 'empty text', {}],
   ['<'.repeat(10_001), 'too complex', {}],
 ])('the lint names the problem of %j: %s', (body, kind, detail) => {
-  expect(lint(body)).toMatchObject([{ kind, ...detail }]);
+  expect(lintBodies(body)).toMatchObject([{ kind, ...detail }]);
 });
 
 it.each([
   'https://beta.gouv.fr https://dev.mysql.com/doc https://demo.openstreetmap.fr',
   '[Netlify](https://app.netlify.com) [Drive](https://drive.google.com/drive/my-drive) [x](https://staging.exemple.fr)',
-  `![BT747](${roof}) ![P300](${roof}) ![Image 3D de la villa](${roof}) ![Label RE2020](${roof})`,
+  `![BT747](${roofAddress}) ![P300](${roofAddress}) ![Image 3D de la villa](${roofAddress}) ![Label RE2020](${roofAddress})`,
   'Le prix TTC* et \\*\\*ceci\\*\\*, `**a`, 2 ** 3, Nom : ____ et mon__fichier',
   'Essai après essai',
   '    sudo apt install suivi\n\nNos prix\n---\n\nUn mot',
@@ -102,7 +102,7 @@ it.each([
   '<style>p{}</style>\n\n<font color="red">mot</font> <span>mot</span> <br> <kbd>TODO</kbd>',
   '[x](mailto:a@exemple.fr?subject=Devis) [y](tel:+33468000000) [z](#nos-prix)\n\n## Nos prix',
 ])('the lint finds nothing in the correct text %j', (body) => {
-  expect(lint(body)).toEqual([]);
+  expect(lintBodies(body)).toEqual([]);
 });
 
 it.each([

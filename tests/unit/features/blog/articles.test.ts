@@ -32,21 +32,23 @@ test.each([
     const articles = categories
       .split('')
       .map((name, index) => article(`${index}`, 'Titre', name === '-' ? null : name));
-    const related = articles.map((one) => relatedArticles(articles, one).map(({ slug }) => slug));
+    const related = articles.map((currentArticle) =>
+      relatedArticles(articles, currentArticle).map(({ slug }) => slug),
+    );
     expect(related.map((slugs) => slugs.join(''))).toEqual(expected);
   },
 );
 
 test('the last change of a list is the latest change to its articles, and null if they have no dates', () => {
-  const dated = (published: string | null, updatedAt: string | null) => ({
+  const articleWithDates = (published: string | null, updatedAt: string | null) => ({
     date: published === null ? null : { instant: published },
     updatedAt,
   });
-  const dates = [
-    dated('2026-05-01', null),
-    dated('2026-01-01', '2026-06-01'),
-    dated('2026-07-01', '2026-02-01'),
+  const articlesWithDates = [
+    articleWithDates('2026-05-01', null),
+    articleWithDates('2026-01-01', '2026-06-01'),
+    articleWithDates('2026-07-01', '2026-02-01'),
   ];
-  expect(lastChange(dates)).toBe('2026-06-01');
-  expect(lastChange([dated(null, null)])).toBeNull();
+  expect(lastChange(articlesWithDates)).toBe('2026-06-01');
+  expect(lastChange([articleWithDates(null, null)])).toBeNull();
 });

@@ -4,7 +4,7 @@ import {
   insertQuoteRequest,
 } from '../../../../src/features/contact/model/contact-request.ts';
 
-const values = {
+const formValues = {
   name: ' Camille Exemple ',
   email: 'camille@example.org ',
   phone: '04 00 00 00 00',
@@ -14,7 +14,7 @@ const values = {
 };
 
 test('the body of a contact request has exactly four keys, and its message contains the options', () => {
-  expect(composeContactRequest(values)).toEqual({
+  expect(composeContactRequest(formValues)).toEqual({
     data: {
       name: 'Camille Exemple',
       email: 'camille@example.org',
@@ -26,24 +26,28 @@ test('the body of a contact request has exactly four keys, and its message conta
 });
 
 test('the message says that no preferred time was specified', () => {
-  const { message } = composeContactRequest({ ...values, preferredContact: '' }).data;
+  const { message } = composeContactRequest({ ...formValues, preferredContact: '' }).data;
   expect(message).toContain('Horaire préféré: Non spécifié\n');
 });
 
 describe('a request for a quote in the message', () => {
-  const first = 'Simulation\u00a0: 6 kWc, 1\u202f000 € par an.';
-  const second = 'Simulation\u00a0: 9 kWc, $& 1\u202f400 € par an.';
+  const firstQuote = 'Simulation\u00a0: 6 kWc, 1\u202f000 € par an.';
+  const secondQuote = 'Simulation\u00a0: 9 kWc, $& 1\u202f400 € par an.';
 
   test.each([
-    ['Bonjour', `${first}\n\nBonjour`],
-    [`${first}\n\nBonjour`, `${first}\n\nBonjour`],
+    ['Bonjour', `${firstQuote}\n\nBonjour`],
+    [`${firstQuote}\n\nBonjour`, `${firstQuote}\n\nBonjour`],
   ])('is inserted once before the visitor’s text %j', (message, expected) => {
-    expect(insertQuoteRequest(message, first, null)).toBe(expected);
+    expect(insertQuoteRequest(message, firstQuote, null)).toBe(expected);
   });
 
   test('replaces an earlier one, unless the visitor has edited it', () => {
-    expect(insertQuoteRequest(`${first}\n\nBonjour`, second, first)).toBe(`${second}\n\nBonjour`);
-    const edited = first.replace('6 kWc', 'environ 6 kWc');
-    expect(insertQuoteRequest(edited, second, first)).toBe(`${second}\n\n${edited}`);
+    expect(insertQuoteRequest(`${firstQuote}\n\nBonjour`, secondQuote, firstQuote)).toBe(
+      `${secondQuote}\n\nBonjour`,
+    );
+    const editedQuote = firstQuote.replace('6 kWc', 'environ 6 kWc');
+    expect(insertQuoteRequest(editedQuote, secondQuote, firstQuote)).toBe(
+      `${secondQuote}\n\n${editedQuote}`,
+    );
   });
 });

@@ -3,16 +3,16 @@ import { reduceContact } from '../../../../src/features/contact/model/contact-st
 import type { ContactState } from '../../../../src/features/contact/model/contact-state.ts';
 
 test('while a request is being sent, only its answer changes the state', () => {
-  const sending: ContactState = { status: 'sending' };
+  const sendingState: ContactState = { status: 'sending' };
   for (const type of ['submit-invalid', 'submit-with-honeypot', 'send'] as const) {
-    expect(reduceContact(sending, { type })).toBe(sending);
+    expect(reduceContact(sendingState, { type })).toBe(sendingState);
   }
   const email = 'camille@example.org';
-  expect(reduceContact(sending, { type: 'answer', outcome: 'sent', email })).toEqual({
+  expect(reduceContact(sendingState, { type: 'answer', outcome: 'sent', email })).toEqual({
     status: 'sent',
     email,
   });
-  expect(reduceContact(sending, { type: 'answer', outcome: 'maybe-arrived', email })).toEqual({
+  expect(reduceContact(sendingState, { type: 'answer', outcome: 'maybe-arrived', email })).toEqual({
     status: 'maybe-arrived',
   });
 });

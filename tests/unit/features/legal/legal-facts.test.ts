@@ -4,11 +4,11 @@ import type { SiteConfig } from '../../../../src/lib/site-config.ts';
 import { siteConfig } from '../../../fixtures/site.config.ts';
 import { completeCompany } from '../../../support/complete-company.ts';
 
-const fieldsOf = (site: SiteConfig) => missingLegalFacts(site).map(({ field }) => field);
+const missingFieldsOf = (site: SiteConfig) => missingLegalFacts(site).map(({ field }) => field);
 
 describe('legal facts', () => {
   it('of the example company are all missing, each named in French', () => {
-    expect(fieldsOf(siteConfig)).toEqual([
+    expect(missingFieldsOf(siteConfig)).toEqual([
       'url',
       'email',
       'phone.label',
@@ -22,7 +22,7 @@ describe('legal facts', () => {
   it.each([null, '', ' ', '\u00a0'])('are missing if the value is %j', (value) => {
     expect(legalFact(value)).toBeNull();
     expect(
-      fieldsOf({ ...completeCompany, legal: { ...completeCompany.legal, host: value } }),
+      missingFieldsOf({ ...completeCompany, legal: { ...completeCompany.legal, host: value } }),
     ).toEqual(['legal.host']);
   });
 
@@ -32,6 +32,6 @@ describe('legal facts', () => {
     ['a@testeur.com', []],
     ['a@notexample.com', []],
   ])('with the address « %s » lack %j', (email, missing) => {
-    expect(fieldsOf({ ...completeCompany, email })).toEqual(missing);
+    expect(missingFieldsOf({ ...completeCompany, email })).toEqual(missing);
   });
 });

@@ -9,15 +9,15 @@ test('the card of a project is 320, 280 or 240 px high, depending on its index',
 });
 
 describe('the keys of the gallery’s tabs', () => {
-  const keysOf = (...tabs: [value: string | null, name: string | null][]) =>
+  const tabKeysOf = (...tabs: [value: string | null, name: string | null][]) =>
     galleryTabKeys(tabs.map(([value, name]) => ({ value, name })));
 
   test.each([null, '', '   ', 'value ? '])('come from the name for the empty value %j', (value) => {
-    expect(keysOf([value, 'stockage'])).toEqual(['collection-stockage']);
+    expect(tabKeysOf([value, 'stockage'])).toEqual(['collection-stockage']);
   });
 
   test('get the index of their tab appended until they are unique', () => {
-    expect(keysOf([null, null], [null, null])).toEqual(['collection-1', 'collection-1-1']);
-    expect(keysOf(['a', null], ['a-2', null], ['a', null])).toEqual(['a', 'a-2', 'a-2-2']);
+    expect(tabKeysOf([null, null], [null, null])).toEqual(['collection-1', 'collection-1-1']);
+    expect(tabKeysOf(['a', null], ['a-2', null], ['a', null])).toEqual(['a', 'a-2', 'a-2-2']);
   });
 });

@@ -5,14 +5,14 @@ import {
   isSameLocation,
 } from '../../../../src/features/projects/model/group-nearby.ts';
 
-const at = (latitude: number, longitude: number) => ({ latitude, longitude });
+const locationAt = (latitude: number, longitude: number) => ({ latitude, longitude });
 
 test.each([
-  [at(42.7, 2.9), at(42.7001, 2.8999), true],
-  [at(42.7, 2.9), at(42.70011, 2.9), false],
-  [at(42.7, 2.9), at(42.7, 2.90011), false],
-])('projects up to 0.0001° apart share a location: %j %j %j', (one, other, expected) => {
-  expect(isSameLocation(one, other)).toBe(expected);
+  [locationAt(42.7, 2.9), locationAt(42.7001, 2.8999), true],
+  [locationAt(42.7, 2.9), locationAt(42.70011, 2.9), false],
+  [locationAt(42.7, 2.9), locationAt(42.7, 2.90011), false],
+])('projects up to 0.0001° apart share a location: %j %j %j', (first, second, expected) => {
+  expect(isSameLocation(first, second)).toBe(expected);
 });
 
 test.each([
@@ -24,16 +24,24 @@ test.each([
   ['Mayotte', [-13.01, -12.64], [45.02, 45.3]],
 ] as const)('%s is in France, and points a degree away are not', (_name, latitudes, longitudes) => {
   const [[south, north], [west, east]] = [latitudes, longitudes];
-  const corners = [at(south, west), at(south, east), at(north, west), at(north, east)];
-  const away = [
-    at(south - 0.9, west),
-    at(north + 0.9, east),
-    at(south, west - 0.9),
-    at(north, east + 0.9),
+  const corners = [
+    locationAt(south, west),
+    locationAt(south, east),
+    locationAt(north, west),
+    locationAt(north, east),
   ];
-  const isThere = ({ latitude, longitude }: ReturnType<typeof at>) =>
+  const pointsOutside = [
+    locationAt(south - 0.9, west),
+    locationAt(north + 0.9, east),
+    locationAt(south, west - 0.9),
+    locationAt(north, east + 0.9),
+  ];
+  const isPointInFrance = ({ latitude, longitude }: ReturnType<typeof locationAt>) =>
     isInFrance(latitude, longitude);
-  expect([corners.every(isThere), away.some(isThere)]).toEqual([true, false]);
+  expect([corners.every(isPointInFrance), pointsOutside.some(isPointInFrance)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('each item joins the first group whose first item is near', () => {

@@ -18,6 +18,8 @@ export const defaultInputs: SimulationInputs = {
   battery: null,
 };
 
+/** Generates random inputs, also with bills above the form’s maximum. */
+/** Generates random inputs that the form accepts. */
 export const anyInputs: fc.Arbitrary<SimulationInputs> = fc.record({
   powerKwc: fc.constantFrom(...installationPowersKwc),
   orientation: fc.constantFrom(...orientations.map(({ slug }) => slug)),
@@ -32,4 +34,4 @@ export const anyInputs: fc.Arbitrary<SimulationInputs> = fc.record({
 });
 
 /** Replaces no-break spaces by plain ones. */
-export const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+export const withPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');

@@ -6,15 +6,15 @@ import {
 } from '../../../../src/features/simulator/model/read-fields.ts';
 import { defaultInputs } from './inputs.ts';
 
-const read = (query: string) => readAddress(new URLSearchParams(query));
+const readQuery = (query: string) => readAddress(new URLSearchParams(query));
 const inputsOf = (query: string) => readFields(new URLSearchParams(query)).inputs;
 
 describe('an address with a simulation', () => {
   test('is read unchanged if the form has made it', () => {
-    const sent =
+    const completeQuery =
       'facture=150&kwc=9&orientation=sud&inclinaison=30&region=corse&batterie=on&gamme=m7&kwh=14';
-    expect(read(sent)?.sentFields.toString()).toBe(sent);
-    expect(read(sent)?.replacedFields).toEqual([]);
+    expect(readQuery(completeQuery)?.sentFields.toString()).toBe(completeQuery);
+    expect(readQuery(completeQuery)?.replacedFields).toEqual([]);
   });
 
   test.each([
@@ -25,7 +25,7 @@ describe('an address with a simulation', () => {
     ['facture=150&batterie=1', { battery: { series: 'm5', capacityKwh: 5 } }],
     ['facture=250&auto=on&kwc=7', { powerKwc: 12 }],
   ])('is read even if it was altered: %s', (query, inputs) => {
-    expect(read(query)).toMatchObject({ inputs, replacedFields: [] });
+    expect(readQuery(query)).toMatchObject({ inputs, replacedFields: [] });
   });
 
   test.each([
@@ -38,7 +38,7 @@ describe('an address with a simulation', () => {
     ['kwc=9', 'facture'],
     [`facture=150&region=${'é'.repeat(30)}`, `région «\u00a0${'é'.repeat(20)}…\u00a0»`],
   ])('lists unknown and missing values that were replaced: %s has « %s »', (query, item) => {
-    expect(read(query)?.replacedFields).toEqual([item]);
+    expect(readQuery(query)?.replacedFields).toEqual([item]);
   });
 
   test('has field names that must never change, because visitors keep such addresses', () => {
@@ -57,24 +57,24 @@ describe('an address with a simulation', () => {
   });
 
   test('describes in one sentence which values were replaced', () => {
-    const shared = read('kwc=7&region=corse');
-    expect(shared && describeReplaced(shared)).toBe(
+    const sharedSimulation = readQuery('kwc=7&region=corse');
+    expect(sharedSimulation && describeReplaced(sharedSimulation)).toBe(
       'Manquant ou inconnu dans l’adresse, donc remplacé par la valeur de départ\u00a0: facture, puissance «\u00a07\u00a0». Corrigez au besoin, puis recalculez.',
     );
-    const complete = read('facture=150');
-    expect(complete && describeReplaced(complete)).toBeNull();
+    const completeSimulation = readQuery('facture=150');
+    expect(completeSimulation && describeReplaced(completeSimulation)).toBeNull();
   });
 
   test('keeps an invalid bill, so that the visitor can correct it', () => {
-    const shared = read('facture=1.234&kwc=9');
-    expect(shared?.sentFields.get('facture')).toBe('1.234');
-    expect(shared?.inputs).toBeNull();
+    const sharedSimulation = readQuery('facture=1.234&kwc=9');
+    expect(sharedSimulation?.sentFields.get('facture')).toBe('1.234');
+    expect(sharedSimulation?.inputs).toBeNull();
   });
 });
 
 test('an address that has only other parameters contains no simulation', () => {
-  expect(read('utm_source=lettre&fbclid=1')).toBeNull();
-  expect(read('')).toBeNull();
+  expect(readQuery('utm_source=lettre&fbclid=1')).toBeNull();
+  expect(readQuery('')).toBeNull();
 });
 
 test('fields that are missing have the specified defaults', () => {

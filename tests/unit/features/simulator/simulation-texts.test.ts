@@ -18,7 +18,7 @@ import {
 } from '../../../../src/features/simulator/model/simulation-texts.ts';
 import { simulate } from '../../../../src/features/simulator/model/simulation.ts';
 import type { SimulationInputs } from '../../../../src/features/simulator/model/simulation.ts';
-import { defaultInputs, plain } from './inputs.ts';
+import { defaultInputs, withPlainSpaces } from './inputs.ts';
 
 const inputs: SimulationInputs = {
   powerKwc: 6,
@@ -28,16 +28,19 @@ const inputs: SimulationInputs = {
   region: 'occitanie',
   battery: null,
 };
-const withBattery = { ...inputs, battery: findBattery('m7', 14) };
-const simulateWith = (change: Partial<SimulationInputs>) => simulate({ ...inputs, ...change });
+const inputsWithBattery = { ...inputs, battery: findBattery('m7', 14) };
+const simulateWith = (changedInputs: Partial<SimulationInputs>) =>
+  simulate({ ...inputs, ...changedInputs });
 
 test('savings above the bill are explained before their percentage', () => {
   expect(explainExcess(simulateWith({}))).toBeNull();
-  const small = { ...inputs, monthlyBillEur: 20 };
-  expect(explainExcess(simulate(small))).toBe('Votre production dépasse votre consommation');
-  expect(plain(summarizeSimulation(small, simulate(small)))).toContain(
-    'par an (votre production dépasse votre consommation), pour',
+  const smallBillInputs = { ...inputs, monthlyBillEur: 20 };
+  expect(explainExcess(simulate(smallBillInputs))).toBe(
+    'Votre production dépasse votre consommation',
   );
+  expect(
+    withPlainSpaces(summarizeSimulation(smallBillInputs, simulate(smallBillInputs))),
+  ).toContain('par an (votre production dépasse votre consommation), pour');
 });
 
 test.each([
@@ -48,31 +51,37 @@ test.each([
   'a sentence says if consumption limits the share used at home: battery %s of %d kWh, bill of %d €',
   (series, capacity, monthlyBillEur, sentence) => {
     const battery = findBattery(series, capacity);
-    const explained = explainSelfConsumption(
+    const explanation = explainSelfConsumption(
       simulate({ ...defaultInputs, battery, monthlyBillEur }),
     );
-    expect(explained && plain(explained)).toBe(sentence);
+    expect(explanation && withPlainSpaces(explanation)).toBe(sentence);
   },
 );
 
 test('figures that could surprise are explained', () => {
-  const explained = (monthlyBillEur: number) =>
-    plain(explainSavings(simulateWith({ monthlyBillEur })));
-  expect(explained(150)).toMatch(/^Vos économies : l’électricité que vous n’achetez plus, et/);
-  expect(explained(0)).toMatch(/^Vos économies : sans facture/);
-  expect(explained(20)).toMatch(/^Vos économies : plus de 100 % de la facture/);
+  const explainBillSavings = (monthlyBillEur: number) =>
+    withPlainSpaces(explainSavings(simulateWith({ monthlyBillEur })));
+  expect(explainBillSavings(150)).toMatch(
+    /^Vos économies : l’électricité que vous n’achetez plus, et/,
+  );
+  expect(explainBillSavings(0)).toMatch(/^Vos économies : sans facture/);
+  expect(explainBillSavings(20)).toMatch(/^Vos économies : plus de 100 % de la facture/);
 });
 
 test('the payback is shown in years, and the net gain with the savings and the cost', () => {
   const simulation = simulate(defaultInputs);
-  expect(plain(describePayback(simulation))).toBe('Coût couvert en 8,9 ans.');
-  expect(plain(explainNetGain(simulation))).toBe(
+  expect(withPlainSpaces(describePayback(simulation))).toBe('Coût couvert en 8,9 ans.');
+  expect(withPlainSpaces(explainNetGain(simulation))).toBe(
     '25 200 € d’économies cumulées, moins 9 000 € de coût.',
   );
-  expect(plain(explainNetGain(simulateWith({ monthlyBillEur: 0 })))).toMatch(
+  expect(withPlainSpaces(explainNetGain(simulateWith({ monthlyBillEur: 0 })))).toMatch(
     /^Pas encore couvert : /,
   );
-  expect([8.94, 1.94, 1.96].map(formatPayback).map(plain)).toEqual(['8,9 ans', '1,9 an', '2 ans']);
+  expect([8.94, 1.94, 1.96].map(formatPayback).map(withPlainSpaces)).toEqual([
+    '8,9 ans',
+    '1,9 an',
+    '2 ans',
+  ]);
 });
 
 test.each([
@@ -87,20 +96,20 @@ test.each([
 ] as const)('battery %s of %d kWh has its own payback', (series, capacity, bill, sentence) => {
   const battery = findBattery(series, capacity);
   if (!battery) throw new Error('no such battery');
-  const described = describeBattery({ ...defaultInputs, monthlyBillEur: bill }, battery);
-  expect(plain(described)).toMatch(sentence);
+  const description = describeBattery({ ...defaultInputs, monthlyBillEur: bill }, battery);
+  expect(withPlainSpaces(description)).toMatch(sentence);
 });
 
-const dates = { source: 'CRE', since: '2026-08-01', validUntil: '2026-12-31' };
+const tariffDates = { source: 'CRE', since: '2026-08-01', validUntil: '2026-12-31' };
 const tariffs = {
-  electricity: { ...dates, eurPerKwh: 0.2001 },
-  surplus: { ...dates, eurPerKwh: 0.011 },
+  electricity: { ...tariffDates, eurPerKwh: 0.2001 },
+  surplus: { ...tariffDates, eurPerKwh: 0.011 },
 };
 
 test('the table of assumptions lists every specified value with its source and its simplifications', () => {
   const rows = assumptionRows(tariffs);
   const lines = rows.map(({ value, source, omissions }) => `${value} (${source}). ${omissions}`);
-  const table = plain(lines.join('\n'));
+  const tableText = withPlainSpaces(lines.join('\n'));
   for (const value of [
     '0,24 € par kWh',
     '0,04 € par kWh',
@@ -114,37 +123,37 @@ test('the table of assumptions lists every specified value with its source and i
     '10 × 6 m, panneaux de 1,13 × 1,95 m et de 0,5 kWc (hypothèse de l’entreprise, 2026).',
     '0,2001 € par kWh (CRE, depuis le 1er août 2026). Sa prochaine révision, après le 31 décembre',
   ]) {
-    expect(table).toContain(value);
+    expect(tableText).toContain(value);
   }
-  const texts = rows.flatMap((row) => Object.values<string>({ ...row }));
-  expect(texts.filter((text) => text.trim() === '')).toEqual([]);
+  const cellTexts = rows.flatMap((row) => Object.values<string>({ ...row }));
+  expect(cellTexts.filter((text) => text.trim() === '')).toEqual([]);
   expect(assumptionRows(null)).toEqual(rows.slice(0, -2));
 });
 
 test('savings at current public tariffs are shown for comparison, with source and date', () => {
-  expect(plain(describeTariffs(defaultInputs, tariffs))).toBe(
+  expect(withPlainSpaces(describeTariffs(defaultInputs, tariffs))).toBe(
     'Aux tarifs publics du moment : 728 € d’économies par an, coût couvert en 12,4 ans.',
   );
-  expect(plain(describeTariffs({ ...defaultInputs, monthlyBillEur: 0 }, tariffs))).toBe(
+  expect(withPlainSpaces(describeTariffs({ ...defaultInputs, monthlyBillEur: 0 }, tariffs))).toBe(
     'Aux tarifs publics du moment : 92 € d’économies par an, coût non couvert en 25 ans.',
   );
-  expect(plain(describeTariffSources(tariffs))).toBe(
+  expect(withPlainSpaces(describeTariffSources(tariffs))).toBe(
     'Achat à 0,2001 € par kWh (CRE, depuis le 1er août 2026) ; vente à 0,011 € par kWh (CRE, depuis le 1er août 2026).',
   );
 });
 
 test('the result is summarized in one sentence, without a percentage if there is no bill', () => {
-  expect(plain(summarizeSimulation(inputs, simulate(inputs)))).toBe(
+  expect(withPlainSpaces(summarizeSimulation(inputs, simulate(inputs)))).toBe(
     'Avec 6 kWc, vous économisez environ 914 € par an, soit 51 % de votre facture, pour un investissement de 9 000 € : gain net de 13 850 € sur 25 ans.',
   );
-  const free = { ...inputs, monthlyBillEur: 0 };
-  expect(plain(summarizeSimulation(free, simulate(free)))).toBe(
+  const noBillInputs = { ...inputs, monthlyBillEur: 0 };
+  expect(withPlainSpaces(summarizeSimulation(noBillInputs, simulate(noBillInputs)))).toBe(
     'Avec 6 kWc, vous économisez environ 305 € par an, pour un investissement de 9 000 € : 1 383 € restent à couvrir au bout de 25 ans.',
   );
 });
 
 test('the request for a quote is a message that the visitor could have written', () => {
-  expect(plain(composeQuoteRequest(withBattery, simulate(withBattery)))).toBe(
+  expect(withPlainSpaces(composeQuoteRequest(inputsWithBattery, simulate(inputsWithBattery)))).toBe(
     [
       'Bonjour,',
       'Je souhaite un devis gratuit à partir de ma simulation :',
@@ -158,11 +167,11 @@ test('the request for a quote is a message that the visitor could have written',
 });
 
 test('the inputs are described in the order of the form', () => {
-  expect(plain(describeInputs(inputs).join(', '))).toBe(
+  expect(withPlainSpaces(describeInputs(inputs).join(', '))).toBe(
     'Facture de 150,50 € par mois, 6 kWc, Toit orienté sud-est, Incliné à 22,5°, Occitanie, Sans batterie',
   );
 });
 
 test('the analytics label contains only the power and the bill', () => {
-  expect(analyticsLabel(withBattery)).toBe('6 kWc, 150.5 EUR');
+  expect(analyticsLabel(inputsWithBattery)).toBe('6 kWc, 150.5 EUR');
 });
