@@ -28,9 +28,9 @@ export class AdminClient {
 
   /** Creates the first account, which has all permissions. */
   static async register(address: string): Promise<AdminClient> {
-    const person = { firstname: 'Odile', lastname: 'Propriétaire', email: 'odile@example.org' };
+    const owner = { firstname: 'Odile', lastname: 'Propriétaire', email: 'odile@example.org' };
     const { body } = await AdminClient.nobody(address).request('POST', '/admin/register-admin', {
-      ...person,
+      ...owner,
       password: 'Aa1-premier-compte',
     });
     return new AdminClient(address, tokenIn(body));
@@ -46,16 +46,16 @@ export class AdminClient {
   }
 
   /** Invites a user with this role, and signs in as that user. */
-  async invite(code: 'strapi-editor' | 'strapi-author'): Promise<AdminClient> {
+  async invite(roleCode: 'strapi-editor' | 'strapi-author'): Promise<AdminClient> {
     const roles = (await this.request('GET', '/admin/roles')).body['data'] as Json[];
-    const role = roles.find((candidate) => candidate['code'] === code);
-    const person = { firstname: 'Rose', lastname: code, email: `${code}@example.org` };
-    const invited = await this.request('POST', '/admin/users', {
-      ...person,
+    const role = roles.find((candidate) => candidate['code'] === roleCode);
+    const user = { firstname: 'Rose', lastname: roleCode, email: `${roleCode}@example.org` };
+    const invitation = await this.request('POST', '/admin/users', {
+      ...user,
       roles: [role?.['id']],
     });
-    const { registrationToken } = invited.body['data'] as { registrationToken: string };
-    const { firstname, lastname } = person;
+    const { registrationToken } = invitation.body['data'] as { registrationToken: string };
+    const { firstname, lastname } = user;
     const { body } = await this.request('POST', '/admin/register', {
       registrationToken,
       userInfo: { firstname, lastname, password: 'Aa1-compte-invité' },

@@ -11,7 +11,7 @@ export function comparableFiles(folder: string): Record<string, string> {
       .filter((file) => file !== 'manifest.json')
       .map((file) => {
         const content = readFileSync(path.join(folder, file));
-        const bytes = file.endsWith('.json') ? comparable(String(content)) : content;
+        const bytes = file.endsWith('.json') ? withoutAssignedValues(String(content)) : content;
         return [file, createHash('sha256').update(bytes).digest('hex')];
       }),
   );
@@ -21,7 +21,7 @@ export function comparableFiles(folder: string): Record<string, string> {
  * Removes ids and addresses of files, which differ each time. Strapi sets `firstPublishedAt` of a published article if
  * the snapshot has none.
  */
-function comparable(json: string): string {
+function withoutAssignedValues(json: string): string {
   const document: unknown = JSON.parse(json, (_key, value: unknown) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     const { id: _id, ...fields } = value as Record<string, unknown>;

@@ -13,9 +13,9 @@ import { AdminClient } from './admin-client.ts';
 import { comparableFiles } from './comparable-files.ts';
 import { RunningStrapi, cmsFolder, inheritedEnvironment } from './running-strapi.ts';
 
-const articles = 'api::article.article';
-const list = `/admin/content-manager/collection-types/${articles}`;
-const folder = mkdtempSync(path.join(tmpdir(), 'synced-'));
+const articleUid = 'api::article.article';
+const listPath = `/admin/content-manager/collection-types/${articleUid}`;
+const syncFolder = mkdtempSync(path.join(tmpdir(), 'synced-'));
 
 let strapi: RunningStrapi;
 let editor: AdminClient;
@@ -26,7 +26,7 @@ let page: Page;
 
 beforeAll(async () => {
   strapi = await RunningStrapi.startDemo(fixtureSnapshot);
-  const [, email = '', password = ''] = account();
+  const [, email = '', password = ''] = printedAccount();
   [, demoToken = ''] = /CMS_TOKEN=(\S+)/.exec(strapi.output) ?? [];
   editor = await AdminClient.signIn(strapi.address, { email, password });
   browser = await chromium.launch(findChromium());
@@ -38,12 +38,12 @@ beforeAll(async () => {
 });
 
 /** Finds the line of the Rédacteur in the demo’s output. @returns the line, the e-mail address and the password */
-function account(): readonly string[] {
+function printedAccount(): readonly string[] {
   return /Rédacteur\s+(\S+)\s+(\S+)/.exec(strapi.output) ?? [];
 }
 
 async function signIn(): Promise<void> {
-  const [, email = '', password = ''] = account();
+  const [, email = '', password = ''] = printedAccount();
   await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="password"]').fill(password);
   await page.locator('button[type="submit"]').click();
@@ -53,16 +53,16 @@ async function signIn(): Promise<void> {
 afterAll(async () => {
   await browser.close();
   await strapi.remove();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(syncFolder, { recursive: true, force: true });
 });
 
 test('a sync of the demo gives the snapshot that filled it, and a second sync changes nothing', async () => {
-  const cms = { CMS_URL: strapi.address, CMS_TOKEN: demoToken, CMS_TIMEOUT_MS: '30000' };
-  const env = { ...process.env, ...cms };
-  const sync = () => startProgram([syncProgram], { cwd: folder, env, timeout: 120_000 }).done;
+  const cmsEnvironment = { CMS_URL: strapi.address, CMS_TOKEN: demoToken, CMS_TIMEOUT_MS: '30000' };
+  const env = { ...process.env, ...cmsEnvironment };
+  const sync = () => startProgram([syncProgram], { cwd: syncFolder, env, timeout: 120_000 }).done;
   const { exitCode, output } = await sync();
   expect(exitCode, output).toBe(0);
-  expect(comparableFiles(path.join(folder, 'content-snapshot'))).toEqual(
+  expect(comparableFiles(path.join(syncFolder, 'content-snapshot'))).toEqual(
     comparableFiles(fixtureSnapshot),
   );
   expect((await sync()).output).toContain('rien n’a changé');
@@ -77,17 +77,17 @@ test('the demo keeps its password in a file that only its owner can read', () =>
 });
 
 test('the demo does not start if a variable names an owner’s database, storage or host', async () => {
-  const others = {
+  const productionVariables = {
     DATABASE_URL: 'postgres://production.example/strapi',
     S3_BUCKET: 'production',
     BUILD_HOOK: 'https://host.example/hook',
   };
-  const env = { ...inheritedEnvironment(), ...others };
-  const args = ['demo/start.ts', fixtureSnapshot, folder];
+  const env = { ...inheritedEnvironment(), ...productionVariables };
+  const args = ['demo/start.ts', fixtureSnapshot, syncFolder];
   const { exitCode, output } = await startProgram(args, { cwd: cmsFolder, env }).done;
   expect(exitCode).toBe(1);
   expect(output).toContain('sets DATABASE_URL, S3_BUCKET, BUILD_HOOK.');
-  expect(globSync('demo.db*', { cwd: folder })).toEqual([]);
+  expect(globSync('demo.db*', { cwd: syncFolder })).toEqual([]);
 });
 
 test('a new browser shows the sign-in page in French, and no banner about the new media library', async () => {
@@ -99,10 +99,10 @@ test('a new browser shows the sign-in page in French, and no banner about the ne
 
 test('the admin page is built with React’s production build', () => {
   const scripts = globSync('dist/build/*.js', { cwd: cmsFolder });
-  const inDevelopment = scripts.filter((file) =>
+  const developmentScripts = scripts.filter((file) =>
     readFileSync(path.join(cmsFolder, file), 'utf8').includes('Download the React DevTools'),
   );
-  expect(inDevelopment).toEqual([]);
+  expect(developmentScripts).toEqual([]);
 });
 
 function textField(): Locator {
@@ -120,7 +120,7 @@ async function expectUnsaved(isUnsaved: boolean): Promise<void> {
 }
 
 async function storedText(documentId: string): Promise<unknown> {
-  const { body } = await editor.content('GET', articles, `/${documentId}`);
+  const { body } = await editor.content('GET', articleUid, `/${documentId}`);
   const [block] = (body['data'] as { blocks: { body: string }[] }).blocks;
   return block?.body;
 }
@@ -137,25 +137,25 @@ async function dropFile(name: string, type: string, bytes: Buffer): Promise<void
       const data = new DataTransfer();
       const content = Uint8Array.from(atob(file.base64), (byte) => byte.charCodeAt(0));
       data.items.add(new File([content], file.name, { type: file.type }));
-      const last = field.lastElementChild ?? field;
-      const { x: clientX, y: clientY } = last.getBoundingClientRect();
-      for (const kind of ['dragenter', 'dragover', 'drop']) {
-        const place = { clientX: clientX + 1, clientY: clientY + 1 };
-        const event = { ...place, dataTransfer: data, bubbles: true, cancelable: true };
-        last.dispatchEvent(new DragEvent(kind, event));
+      const lastBlock = field.lastElementChild ?? field;
+      const { x: clientX, y: clientY } = lastBlock.getBoundingClientRect();
+      for (const eventType of ['dragenter', 'dragover', 'drop']) {
+        const position = { clientX: clientX + 1, clientY: clientY + 1 };
+        const event = { ...position, dataTransfer: data, bubbles: true, cancelable: true };
+        lastBlock.dispatchEvent(new DragEvent(eventType, event));
       }
     },
     { name, type, base64: bytes.toString('base64') },
   );
 }
 
-const pixel = Buffer.from(
+const pixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
 test('An editor publishes an article with titles, a list, a table and pictures, and no typed key is lost', async () => {
-  await page.goto(`${strapi.address}${list}/create`);
+  await page.goto(`${strapi.address}${listPath}/create`);
   await page.getByRole('textbox', { name: 'Titre' }).fill('Un premier article');
   // The form begins with an expanded text.
   await textField().click();
@@ -164,8 +164,8 @@ test('An editor publishes an article with titles, a list, a table and pictures, 
   await page.keyboard.type('Les prix');
   await page.keyboard.press('Enter');
   await button('Liste à puces').click();
-  for (const point of ['La pose', 'Voir www.exemple.fr']) {
-    await page.keyboard.type(point);
+  for (const listItem of ['La pose', 'Voir www.exemple.fr']) {
+    await page.keyboard.type(listItem);
     await page.keyboard.press('Enter');
   }
   await page.keyboard.press('Enter');
@@ -177,8 +177,8 @@ test('An editor publishes an article with titles, a list, a table and pictures, 
     await page.keyboard.type(cell);
     await page.keyboard.press('Tab');
   }
-  const quotation = page.getByRole('button', { name: /^Citation.+pas dans un tableau$/ });
-  await expect.poll(() => quotation.isDisabled()).toBe(true);
+  const quotationButton = page.getByRole('button', { name: /^Citation.+pas dans un tableau$/ });
+  await expect.poll(() => quotationButton.isDisabled()).toBe(true);
   // The last row stays empty, and is not published.
   // The shortcut leaves the table; it must not save the form.
   await page.keyboard.press('Control+Enter');
@@ -189,7 +189,7 @@ test('An editor publishes an article with titles, a list, a table and pictures, 
   await page.keyboard.press('Enter');
   await dropFile('IMG_1.HEIC', '', Buffer.from('\0\0\0\x18ftypheic'));
   await page.getByText(/IMG_1\.HEIC.+n’a pas été ajouté\./).waitFor();
-  await dropFile('plan.png', 'image/png', pixel);
+  await dropFile('plan.png', 'image/png', pixelPng);
   await page.getByText('Écrivez sous l’image ce que l’on y voit').waitFor();
   await page.keyboard.type('La fin');
   expect(new URL(page.url()).pathname).toMatch(/\/create$/);
@@ -206,10 +206,10 @@ test('Opening a text changes nothing, and saving its entry stores the text as it
   const text =
     '* Un\n* Deux\n\n__Gras__ <kbd>a</kbd>[^1]\n\n[^1]: Note\n\nUn [lien][a].\n\n[a]: /b\n';
   const blocks = [{ __component: 'shared.rich-text', body: text }];
-  const { body } = await editor.content('POST', articles, '', { title: 'Tel quel', blocks });
+  const { body } = await editor.content('POST', articleUid, '', { title: 'Tel quel', blocks });
   const { documentId } = body['data'] as { documentId: string };
   // The text is expanded, so its toolbar appears.
-  await page.goto(`${strapi.address}${list}/${documentId}`);
+  await page.goto(`${strapi.address}${listPath}/${documentId}`);
   await page.getByRole('toolbar').waitFor();
   await expectUnsaved(false);
 
@@ -236,9 +236,9 @@ test('Opening a text changes nothing, and saving its entry stores the text as it
 
 test('A text that was not saved when the session ended is offered again until it is saved', async () => {
   const blocks = [{ __component: 'shared.rich-text', body: 'Un texte.' }];
-  const { body } = await editor.content('POST', articles, '', { title: 'Interrompu', blocks });
+  const { body } = await editor.content('POST', articleUid, '', { title: 'Interrompu', blocks });
   const { documentId } = body['data'] as { documentId: string };
-  const address = `${strapi.address}${list}/${documentId}`;
+  const address = `${strapi.address}${listPath}/${documentId}`;
   const openEntry = async () => {
     await page.goto(address);
     await page.getByRole('toolbar').waitFor();
@@ -273,7 +273,7 @@ test('The arrow keys move the focus between the buttons above a text', async () 
   await textField().click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+Tab');
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
   for (const [key, name] of [
     ['ArrowRight', 'Italique'],
     ['ArrowRight', 'Exposant'],
@@ -281,12 +281,12 @@ test('The arrow keys move the focus between the buttons above a text', async () 
     ['ArrowRight', 'Gras'],
   ] as const) {
     await page.keyboard.press(key);
-    await expect.poll(focused).toContain(name);
+    await expect.poll(focusedText).toContain(name);
   }
 });
 
 test('The media library refuses a HEIC photograph and says what to do', async () => {
-  await page.goto(`${strapi.address}${list}/create`);
+  await page.goto(`${strapi.address}${listPath}/create`);
   await page.getByRole('button', { name: /^Cliquer pour ajouter/ }).click();
   await button('Ajouter plus de médias').click();
   await page.getByRole('button', { name: 'Fermer' }).first().waitFor();

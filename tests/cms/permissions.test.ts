@@ -7,8 +7,8 @@ import { AdminClient } from './admin-client.ts';
 import type { Json, JsonResponse } from './admin-client.ts';
 import { RunningStrapi, cmsFolder } from './running-strapi.ts';
 
-const articles = 'api::article.article';
-const hero = '/content-manager/single-types/api::hero.hero';
+const articleUid = 'api::article.article';
+const heroPath = '/content-manager/single-types/api::hero.hero';
 
 let strapi: RunningStrapi;
 let owner: AdminClient;
@@ -32,40 +32,42 @@ afterAll(() => strapi.remove());
 
 const messageOf = ({ body }: JsonResponse) =>
   String((body['error'] as Json)['message']).replaceAll('\u00a0', ' ');
-const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
-const html = Buffer.from('<!doctype html><script src="x.js"></script>');
+const svgWithScript = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+);
+const htmlWithScript = Buffer.from('<!doctype html><script src="x.js"></script>');
 
-async function picture(name: string, client = editor, fields = {}): Promise<Json> {
+async function uploadPicture(name: string, client = editor, fields = {}): Promise<Json> {
   const { status, body } = await client.upload(name, png, { type: 'image/png', fields });
   expect(status).toBe(201);
   return body;
 }
 
-async function article(client: AdminClient, data: Json): Promise<Json> {
-  const { status, body } = await client.content('POST', articles, '', data);
+async function createArticle(client: AdminClient, data: Json): Promise<Json> {
+  const { status, body } = await client.content('POST', articleUid, '', data);
   expect(status).toBe(201);
   return body['data'] as Json;
 }
 
-const act = (client: AdminClient, { documentId }: Json, action: string) =>
-  client.content('POST', articles, `/${String(documentId)}/actions/${action}`, {});
+const runAction = (client: AdminClient, { documentId }: Json, action: string) =>
+  client.content('POST', articleUid, `/${String(documentId)}/actions/${action}`, {});
 
 describe('an upload', () => {
   const pdf = Buffer.from('%PDF-1.4\n%%EOF');
   test.each<[string, () => Buffer<ArrayBuffer>, string, string]>([
-    ['a.html', () => html, 'text/html', 'Le site ne montre pas les fichiers « .html »'],
-    ['a.html', () => Buffer.concat([png, html]), 'application/octet-stream', '« .html »'],
+    ['a.html', () => htmlWithScript, 'text/html', 'Le site ne montre pas les fichiers « .html »'],
+    ['a.html', () => Buffer.concat([png, htmlWithScript]), 'application/octet-stream', '« .html »'],
     ['a.png.html', () => png, 'image/png', '« .html »'],
-    ['a.xhtml', () => html, 'application/xhtml+xml', '« .xhtml »'],
+    ['a.xhtml', () => htmlWithScript, 'application/xhtml+xml', '« .xhtml »'],
     ['a.xml', () => Buffer.from('<?xml version="1.0"?><a/>'), 'text/xml', '« .xml »'],
     ['x.js', () => Buffer.from('alert(1)'), 'text/javascript', '« .js »'],
     ['a.mp4', () => Buffer.from('....ftypisom'), 'video/mp4', '« .mp4 »'],
-    ['a.SVG', () => svg, 'application/octet-stream', 'exportez-le en PNG'],
-    ['a.png', () => svg, 'image/png', 'exportez-le en PNG'],
+    ['a.SVG', () => svgWithScript, 'application/octet-stream', 'exportez-le en PNG'],
+    ['a.png', () => svgWithScript, 'image/png', 'exportez-le en PNG'],
     ['a.heic', () => Buffer.from('....ftypheic'), 'image/heic', 'exportez-la en JPEG'],
     ['a.jpg', () => Buffer.from('....ftypmif1'), 'image/jpeg', 'exportez-la en JPEG'],
-    ['a.pdf', () => html, 'application/pdf', '« a.pdf » est abîmé'],
-    ['a', () => html, 'image/png', '« a » est abîmé'],
+    ['a.pdf', () => htmlWithScript, 'application/pdf', '« a.pdf » est abîmé'],
+    ['a', () => htmlWithScript, 'image/png', '« a » est abîmé'],
     ['a.png', () => Buffer.alloc(0), 'image/png', ''],
     ['a.jpg', () => png, 'image/jpeg', 'contient une image PNG : nommez-le « a.png »'],
     ['a.png', () => pdf, 'image/png', 'contient un PDF : nommez-le « a.pdf »'],
@@ -97,7 +99,7 @@ describe('an upload', () => {
 
   test('of a forbidden type that is stored already is downloaded, and never shown', async () => {
     for (const name of ['old.html', 'old.svg', 'old.js']) {
-      writeFileSync(path.join(strapi.folder, 'public', 'uploads', name), html);
+      writeFileSync(path.join(strapi.folder, 'public', 'uploads', name), htmlWithScript);
       // Strapi has a second route for public files, which decodes paths.
       for (const spelling of ['/uploads/', '/%75ploads/', '/uploads%2F', '/upload%73/']) {
         const { status, headers } = await fetch(strapi.address + spelling + name);
@@ -110,16 +112,18 @@ describe('an upload', () => {
   });
 
   test('cannot change an entry or the type of a stored file', async () => {
-    const file = await picture('seule.png');
-    expect((await editor.request('PUT', hero, { backgroundImage: file['id'] })).status).toBe(200);
-    const { body } = await editor.request('GET', hero);
+    const file = await uploadPicture('seule.png');
+    expect((await editor.request('PUT', heroPath, { backgroundImage: file['id'] })).status).toBe(
+      200,
+    );
+    const { body } = await editor.request('GET', heroPath);
     const { id } = body['data'] as { id: number };
     const fields = { ref: 'api::hero.hero', refId: String(id), field: 'backgroundImage' };
-    const own = await picture('autre.png', author, fields);
-    const after = (await editor.request('GET', hero)).body['data'] as Json;
-    expect(after['backgroundImage']).toMatchObject({ name: 'seule.png' });
-    const replace = { path: `/upload?id=${String(own['id'])}` };
-    const response = await author.upload('a.pdf', pdf, replace);
+    const authorFile = await uploadPicture('autre.png', author, fields);
+    const heroAfterUpload = (await editor.request('GET', heroPath)).body['data'] as Json;
+    expect(heroAfterUpload['backgroundImage']).toMatchObject({ name: 'seule.png' });
+    const replaceOptions = { path: `/upload?id=${String(authorFile['id'])}` };
+    const response = await author.upload('a.pdf', pdf, replaceOptions);
     expect(response.status).toBe(400);
     expect(messageOf(response)).toContain('remplacez-le par un fichier de ce type');
   });
@@ -135,13 +139,13 @@ describe('a file in use', () => {
     [
       'in a field',
       '« Champ » (Articles)',
-      (file) => article(editor, { title: 'Champ', cover: file['id'] }),
+      (file) => createArticle(editor, { title: 'Champ', cover: file['id'] }),
     ],
     [
       'in a block',
       '« Bloc » (Articles)',
       (file) =>
-        article(editor, {
+        createArticle(editor, {
           title: 'Bloc',
           blocks: [{ __component: 'shared.slider', files: [file['id']] }],
         }),
@@ -150,7 +154,7 @@ describe('a file in use', () => {
       'in a text',
       '« Texte » (Articles)',
       (file) =>
-        article(editor, {
+        createArticle(editor, {
           title: 'Texte',
           blocks: [{ __component: 'shared.rich-text', body: `![](${String(file['url'])})` }],
         }),
@@ -170,15 +174,15 @@ describe('a file in use', () => {
     const folder = await editor.request('POST', '/upload/folders', { name, parent: null });
     const { id: folderId } = folder.body['data'] as { id: number };
     const fileInfo = JSON.stringify({ folder: folderId });
-    const file = await picture('utile.png', editor, { fileInfo });
-    const free = await picture('libre.png', editor);
+    const file = await uploadPicture('utile.png', editor, { fileInfo });
+    const unusedFile = await uploadPicture('libre.png', editor);
     await use(file);
-    const bulk = '/upload/actions/bulk-delete';
+    const bulkDeletePath = '/upload/actions/bulk-delete';
     for (const client of [editor, owner]) {
       for (const [method, route, data] of [
         ['DELETE', `/upload/files/${String(file['id'])}`],
-        ['POST', bulk, { fileIds: [free['id'], file['id']], folderIds: [] }],
-        ['POST', bulk, { fileIds: [free['id']], folderIds: [folderId] }],
+        ['POST', bulkDeletePath, { fileIds: [unusedFile['id'], file['id']], folderIds: [] }],
+        ['POST', bulkDeletePath, { fileIds: [unusedFile['id']], folderIds: [folderId] }],
       ] as [string, string, Json?][]) {
         const response = await client.request(method, route, data);
         expect(response.status).toBe(400);
@@ -187,25 +191,27 @@ describe('a file in use', () => {
         );
       }
     }
-    expect((await editor.request('GET', `/upload/files/${String(free['id'])}`)).status).toBe(200);
+    expect((await editor.request('GET', `/upload/files/${String(unusedFile['id'])}`)).status).toBe(
+      200,
+    );
     expect((await fetch(strapi.address + String(file['url']))).status).toBe(200);
   });
 
   test('can be deleted once neither a draft nor a published version uses it', async () => {
-    const file = await picture('un-temps.png');
+    const file = await uploadPicture('un-temps.png');
     const route = `/upload/files/${String(file['id'])}`;
-    const entry = await article(editor, { title: 'Un temps', cover: file['id'] });
-    await act(editor, entry, 'publish');
-    await editor.content('PUT', articles, `/${String(entry['documentId'])}`, { cover: null });
+    const entry = await createArticle(editor, { title: 'Un temps', cover: file['id'] });
+    await runAction(editor, entry, 'publish');
+    await editor.content('PUT', articleUid, `/${String(entry['documentId'])}`, { cover: null });
     expect(messageOf(await editor.request('DELETE', route))).toContain('« Un temps »');
-    await act(editor, entry, 'publish');
+    await runAction(editor, entry, 'publish');
     expect((await editor.request('DELETE', route)).status).toBe(200);
   });
 });
 
 describe('an author', () => {
   test('cannot change or delete files of others on any route', async () => {
-    const file = await picture('à-rose.png');
+    const file = await uploadPicture('à-rose.png');
     const folder = (await editor.request('POST', '/upload/folders', { name: 'Rose', parent: null }))
       .body;
     const { id: folderId } = folder['data'] as { id: number };
@@ -239,54 +245,54 @@ describe('an author', () => {
   });
 
   test('can change their own files until the site shows them', async () => {
-    const file = await picture('à-sam.png', author);
+    const file = await uploadPicture('à-sam.png', author);
     const id = String(file['id']);
     const describePicture = () =>
       author.request('PUT', `/upload/files/${id}`, { fileInfo: { alternativeText: 'Un toit' } });
-    const replace = () => author.upload('a.png', png, { path: `/upload/files/${id}/replace` });
-    expect((await replace()).status).toBe(200);
-    const entry = await article(author, { title: 'De Sam', cover: file['id'] });
+    const replaceFile = () => author.upload('a.png', png, { path: `/upload/files/${id}/replace` });
+    expect((await replaceFile()).status).toBe(200);
+    const entry = await createArticle(author, { title: 'De Sam', cover: file['id'] });
     expect((await describePicture()).status).toBe(200);
-    expect(messageOf(await replace())).toContain('« De Sam » (Articles), en brouillon');
-    await act(editor, entry, 'publish');
-    for (const response of [await describePicture(), await replace()]) {
+    expect(messageOf(await replaceFile())).toContain('« De Sam » (Articles), en brouillon');
+    await runAction(editor, entry, 'publish');
+    for (const response of [await describePicture(), await replaceFile()]) {
       expect(response.status).toBe(400);
       expect(messageOf(response)).toContain('« De Sam » (Articles). Ajoutez un nouveau fichier');
     }
-    const free = await picture('libre.png', author);
-    expect((await author.request('DELETE', `/upload/files/${String(free['id'])}`)).status).toBe(
-      200,
-    );
+    const unusedFile = await uploadPicture('libre.png', author);
+    expect(
+      (await author.request('DELETE', `/upload/files/${String(unusedFile['id'])}`)).status,
+    ).toBe(200);
   });
 
   test('cannot change anything that is online', async () => {
-    const entry = await article(author, { title: 'En ligne' });
-    await act(editor, entry, 'publish');
+    const entry = await createArticle(author, { title: 'En ligne' });
+    await runAction(editor, entry, 'publish');
     const id = String(entry['documentId']);
-    const changed = await author.content('PUT', articles, `/${id}`, { title: 'Changé' });
-    expect(changed.status).toBe(200);
+    const draftUpdate = await author.content('PUT', articleUid, `/${id}`, { title: 'Changé' });
+    expect(draftUpdate.status).toBe(200);
     for (const response of [
-      await act(author, entry, 'publish'),
-      await act(author, entry, 'unpublish'),
-      await author.content('POST', articles, '/actions/publish', { title: 'Nouveau' }),
-      await author.content('POST', articles, '/actions/bulkPublish', { documentIds: [id] }),
-      await author.content('POST', articles, '/actions/bulkUnpublish', { documentIds: [id] }),
-      await author.content('POST', articles, '/actions/bulkDelete', { documentIds: [id] }),
-      await author.content('DELETE', articles, `/${id}`),
+      await runAction(author, entry, 'publish'),
+      await runAction(author, entry, 'unpublish'),
+      await author.content('POST', articleUid, '/actions/publish', { title: 'Nouveau' }),
+      await author.content('POST', articleUid, '/actions/bulkPublish', { documentIds: [id] }),
+      await author.content('POST', articleUid, '/actions/bulkUnpublish', { documentIds: [id] }),
+      await author.content('POST', articleUid, '/actions/bulkDelete', { documentIds: [id] }),
+      await author.content('DELETE', articleUid, `/${id}`),
       await author.content('POST', 'api::category.category', '', { name: 'Piratée' }),
       await author.content('POST', 'api::author.author', '', { name: 'Pirate' }),
     ]) {
       expect(response.status).toBe(403);
     }
     const now = new Date().toISOString();
-    await article(author, { title: 'Sans passer', status: 'published', publishedAt: now });
+    await createArticle(author, { title: 'Sans passer', status: 'published', publishedAt: now });
     const { data } = (await (await strapi.api('articles')).json()) as { data: Json[] };
     const titles = data.map(({ title }) => title);
     expect(titles).toContain('En ligne');
     expect(titles).not.toContain('Sans passer');
-    const draft = await article(author, { title: 'Un essai' });
-    const gone = await author.content('DELETE', articles, `/${String(draft['documentId'])}`);
-    expect(gone.status).toBe(200);
+    const draft = await createArticle(author, { title: 'Un essai' });
+    const deletion = await author.content('DELETE', articleUid, `/${String(draft['documentId'])}`);
+    expect(deletion.status).toBe(200);
   });
 });
 
@@ -342,68 +348,81 @@ async function permissionsOf(code: string): Promise<StoredPermission[]> {
   return body['data'] as StoredPermission[];
 }
 
-const explorer = 'plugin::content-manager.explorer.';
-const keyOf = ({ action, subject }: StoredPermission) => `${action} ${subject ?? ''}`;
+const contentActionPrefix = 'plugin::content-manager.explorer.';
+const permissionKey = ({ action, subject }: StoredPermission) => `${action} ${subject ?? ''}`;
 
 /** Returns Strapi’s default permissions: everything for every content type, for authors only on their own entries. */
-async function defaultsOf(isAuthor: boolean): Promise<StoredPermission[]> {
-  const onContent = (await permissionsOf('strapi-super-admin')).filter(
-    ({ action, subject }) => action.startsWith(explorer) && subject?.startsWith('api::'),
+async function defaultPermissions(isAuthor: boolean): Promise<StoredPermission[]> {
+  const contentPermissions = (await permissionsOf('strapi-super-admin')).filter(
+    ({ action, subject }) => action.startsWith(contentActionPrefix) && subject?.startsWith('api::'),
   );
-  const inLibrary = (name: string): StoredPermission => ({
+  const libraryPermission = (name: string): StoredPermission => ({
     action: `plugin::upload.${name}`,
     subject: null,
     properties: {},
     conditions: isAuthor && ['read', 'assets.update'].includes(name) ? ['admin::is-creator'] : [],
   });
-  const library = ['read', 'configure-view', 'assets.create', 'assets.update'].map(inLibrary);
-  library.push(inLibrary('assets.download'), inLibrary('assets.copy-link'));
-  if (!isAuthor) return [...onContent, ...library];
-  const own = onContent
+  const libraryPermissions = ['read', 'configure-view', 'assets.create', 'assets.update'].map(
+    libraryPermission,
+  );
+  libraryPermissions.push(
+    libraryPermission('assets.download'),
+    libraryPermission('assets.copy-link'),
+  );
+  if (!isAuthor) return [...contentPermissions, ...libraryPermissions];
+  const ownContentPermissions = contentPermissions
     .filter(({ action }) => !action.endsWith('.publish'))
     .map((permission) => ({ ...permission, conditions: ['admin::is-creator'] }));
-  return [...own, ...library];
+  return [...ownContentPermissions, ...libraryPermissions];
 }
 
 /** Describes the difference between two permissions; null if there is none. */
-function difference(
+function describeDifference(
   defaultPermission: StoredPermission,
   actual: StoredPermission | undefined,
 ): string | null {
   if (actual === undefined) return 'nothing';
-  const kept = actual.properties.fields ?? [];
-  const lost = (defaultPermission.properties.fields ?? []).filter((field) => !kept.includes(field));
+  const allowedFields = actual.properties.fields ?? [];
+  const missingFields = (defaultPermission.properties.fields ?? []).filter(
+    (field) => !allowedFields.includes(field),
+  );
   // Strapi ignores conditions on creation, because there is no creator yet.
   const isCreation = defaultPermission.action.endsWith('.create');
   const hasOtherConditions =
     !isCreation && String(actual.conditions) !== String(defaultPermission.conditions);
-  if (lost.length === 0 && !hasOtherConditions) return null;
+  if (missingFields.length === 0 && !hasOtherConditions) return null;
   const conditions =
     actual.conditions.length === 0 && hasOtherConditions ? ['always'] : actual.conditions;
-  if (lost.length === 0) return conditions.join();
-  const fields = kept.length < lost.length ? `only ${kept.join()}` : `all but ${lost.join()}`;
+  if (missingFields.length === 0) return conditions.join();
+  const fields =
+    allowedFields.length < missingFields.length
+      ? `only ${allowedFields.join()}`
+      : `all but ${missingFields.join()}`;
   return [...conditions, fields].join(', ');
 }
 
 test('the roles differ from Strapi’s defaults only as listed', async () => {
-  const found: string[] = [];
+  const foundDifferences: string[] = [];
   for (const [role, code] of [
     ['Rédacteur', 'strapi-editor'],
     ['Auteur', 'strapi-author'],
   ] as const) {
-    const defaults = await defaultsOf(role === 'Auteur');
+    const defaults = await defaultPermissions(role === 'Auteur');
     const actual = await permissionsOf(code);
-    const known = new Set(defaults.map(keyOf));
-    expect(actual.map(keyOf).filter((key) => !known.has(key))).toEqual([]);
+    const defaultKeys = new Set(defaults.map(permissionKey));
+    expect(actual.map(permissionKey).filter((key) => !defaultKeys.has(key))).toEqual([]);
     for (const permission of defaults) {
-      const stored = actual.find((other) => keyOf(other) === keyOf(permission));
-      const what = difference(permission, stored);
+      const actualPermission = actual.find(
+        (other) => permissionKey(other) === permissionKey(permission),
+      );
+      const differenceText = describeDifference(permission, actualPermission);
       const verb = String(permission.action.split('.').at(-1));
       const type = permission.subject?.split('.').at(-1) ?? 'upload';
-      if (what !== null) found.push(`${role}: ${verb} ${type}: ${what}`);
+      if (differenceText !== null)
+        foundDifferences.push(`${role}: ${verb} ${type}: ${differenceText}`);
     }
   }
-  expect(found.sort()).toEqual(Object.values(differences).flat().sort());
+  expect(foundDifferences.sort()).toEqual(Object.values(differences).flat().sort());
 });
 
 describe('the headers of Strapi', () => {
@@ -431,16 +450,16 @@ function buildUpgrade(): string[] {
   }
   symlinkSync(path.join(cmsFolder, 'dist/build'), path.join(dist, 'build'));
   symlinkSync(path.join(cmsFolder, 'node_modules'), path.join(strapi.folder, 'node_modules'));
-  const edit = (file: string, change: (text: string) => string) => {
+  const editFile = (file: string, change: (text: string) => string) => {
     const name = path.join(dist, 'src', file);
     writeFileSync(name, change(readFileSync(name, 'utf8')));
   };
-  edit('api/article/content-types/article/schema.json', (text) => {
+  editFile('api/article/content-types/article/schema.json', (text) => {
     const schema = JSON.parse(text) as { attributes: Json };
     schema.attributes['subtitle'] = { type: 'string' };
     return JSON.stringify(schema);
   });
-  const renamed = (name: string) =>
+  const renameService = (name: string) =>
     name.replaceAll('service', 'question').replace('"Services"', '"Questions"');
   const source = path.join(dist, 'src/api/service');
   for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
@@ -454,50 +473,50 @@ function buildUpgrade(): string[] {
       path
         .relative(source, file)
         .split(path.sep)
-        .map((step) => (step === 'services' ? step : renamed(step)))
+        .map((step) => (step === 'services' ? step : renameService(step)))
         .join('/'),
     );
     mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, renamed(text));
+    writeFileSync(target, renameService(text));
   }
-  edit('site/content-types.js', (text) =>
+  editFile('site/content-types.js', (text) =>
     text.replace("'api::service.service',", "'api::service.service', 'api::question.question',"),
   );
   const folders = JSON.stringify({ appDir: cmsFolder, distDir: dist });
-  const start = `require('@strapi/strapi').createStrapi(${folders}).start()`;
-  return ['-e', start];
+  const startScript = `require('@strapi/strapi').createStrapi(${folders}).start()`;
+  return ['-e', startScript];
 }
 
 test('an upgrade adds permissions for new fields and types, but none that an owner has removed', async () => {
-  const kept = (await permissionsOf('strapi-editor')).filter(
+  const remainingPermissions = (await permissionsOf('strapi-editor')).filter(
     ({ action, subject }) => subject !== 'api::service.service' || !action.endsWith('delete'),
   );
-  for (const { action, subject, properties } of kept) {
-    if (subject !== articles || !action.endsWith('update')) continue;
+  for (const { action, subject, properties } of remainingPermissions) {
+    if (subject !== articleUid || !action.endsWith('update')) continue;
     properties.fields = properties.fields?.filter((field) => field !== 'description') ?? [];
   }
-  const saved = await owner.request('PUT', await routeOfPermissions('strapi-editor'), {
-    permissions: kept.map(({ action, subject, properties, conditions }) => {
+  const saveResponse = await owner.request('PUT', await routeOfPermissions('strapi-editor'), {
+    permissions: remainingPermissions.map(({ action, subject, properties, conditions }) => {
       return { action, subject, properties, conditions };
     }),
   });
-  expect(saved.status).toBe(200);
-  const before = await article(editor, { title: 'D’avant', description: 'Ancienne' });
+  expect(saveResponse.status).toBe(200);
+  const articleBefore = await createArticle(editor, { title: 'D’avant', description: 'Ancienne' });
   await strapi.restart({}, buildUpgrade());
   for (const role of ['Rédacteur', 'Auteur']) {
-    const line = strapi.output.split('\n').find((text) => text.includes(`au rôle « ${role} »`));
-    expect(line).toContain(
+    const logLine = strapi.output.split('\n').find((text) => text.includes(`au rôle « ${role} »`));
+    expect(logLine).toContain(
       '« Articles » (lire : subtitle ; créer : subtitle ; modifier : subtitle)',
     );
-    expect(line).toContain('« Questions » (lire : title,');
+    expect(logLine).toContain('« Questions » (lire : title,');
   }
-  const route = `/${String(before['documentId'])}`;
-  await editor.content('PUT', articles, route, { subtitle: 'Nouveau', description: 'Piratée' });
-  const after = (await editor.content('GET', articles, route)).body['data'] as Json;
-  expect(after).toMatchObject({ subtitle: 'Nouveau', description: 'Ancienne' });
-  const sent = { title: 'Combien ?' };
+  const route = `/${String(articleBefore['documentId'])}`;
+  await editor.content('PUT', articleUid, route, { subtitle: 'Nouveau', description: 'Piratée' });
+  const articleAfter = (await editor.content('GET', articleUid, route)).body['data'] as Json;
+  expect(articleAfter).toMatchObject({ subtitle: 'Nouveau', description: 'Ancienne' });
+  const question = { title: 'Combien ?' };
   for (const client of [editor, author]) {
-    expect((await client.content('POST', 'api::question.question', '', sent)).status).toBe(201);
+    expect((await client.content('POST', 'api::question.question', '', question)).status).toBe(201);
   }
   const service = (await editor.content('POST', 'api::service.service', '', { title: 'Toit' }))
     .body;

@@ -26,14 +26,14 @@ const programFolders = [
 export default async function startPostgres({ provide }: TestProject) {
   if (process.env['CMS_TEST_DATABASE'] !== 'postgres') return undefined;
   const programs = findPrograms() ?? installPrograms();
-  const home = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
-  const folder = mkdtempSync(path.join(home, 'postgres-'));
-  const data = path.join(folder, 'data');
+  const parentFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+  const folder = mkdtempSync(path.join(parentFolder, 'postgres-'));
+  const dataFolder = path.join(folder, 'data');
   const user = unprivilegedUser();
   if (user !== null) chownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o700);
   const options = { cwd: folder, ...user, stdio: 'pipe' } as const;
-  const initOptions = ['--pgdata', data, '--username', 'strapi', '--auth', 'trust'];
+  const initOptions = ['--pgdata', dataFolder, '--username', 'strapi', '--auth', 'trust'];
   execFileSync(
     path.join(programs, 'initdb'),
     [...initOptions, '--no-sync', '--encoding=UTF8'],
@@ -44,7 +44,7 @@ export default async function startPostgres({ provide }: TestProject) {
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', port };
   const server = spawn(
     path.join(programs, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-k', folder].concat(
+    ['-D', dataFolder, '-h', '127.0.0.1', '-k', folder].concat(
       Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ),
     options,
@@ -81,8 +81,8 @@ function installPrograms(): string {
   if (process.getuid?.() === 0) {
     console.log('Installing Postgres …');
     spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-    const install = ['install', '-y', '--no-install-recommends', 'postgresql'];
-    spawnSync('apt-get', install, { stdio: ['ignore', 'ignore', 'inherit'] });
+    const installArguments = ['install', '-y', '--no-install-recommends', 'postgresql'];
+    spawnSync('apt-get', installArguments, { stdio: ['ignore', 'ignore', 'inherit'] });
   }
   const programs = findPrograms();
   if (programs === null) {

@@ -11,13 +11,13 @@ import type { Row } from './test-database.ts';
 
 export const cmsFolder = path.resolve(import.meta.dirname, '../../scripts/cms');
 
-interface Program {
+interface ProgramStart {
   args: string[];
   /** Text that the program prints when it is ready. */
   readyText: string;
 }
 
-const strapiStart: Program = {
+const strapiStart: ProgramStart = {
   args: ['node_modules/@strapi/strapi/bin/strapi.js', 'start'],
   readyText: 'Strapi started successfully',
 };
@@ -29,12 +29,12 @@ export const reportToken = 'a-token-for-reports-of-these-tests-only';
 const temporaryFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /** Variables that Strapi inherits. All others are removed, so that no variable of an owner reaches it. */
-const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'NODE_COMPILE_CACHE'];
+const inheritedVariables = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'NODE_COMPILE_CACHE'];
 
 type Environment = Record<string, string>;
 
 export function inheritedEnvironment(): Environment {
-  const names = inherited.filter((name) => process.env[name] !== undefined);
+  const names = inheritedVariables.filter((name) => process.env[name] !== undefined);
   return Object.fromEntries(names.map((name) => [name, process.env[name] as string]));
 }
 
@@ -83,7 +83,7 @@ export class RunningStrapi {
     this.address = `http://localhost:${this.#port}`;
   }
 
-  async #run({ args, readyText }: Program, env: Environment): Promise<void> {
+  async #run({ args, readyText }: ProgramStart, env: Environment): Promise<void> {
     this.output = '';
     const child = spawn(process.execPath, args, {
       cwd: cmsFolder,
@@ -129,7 +129,7 @@ export class RunningStrapi {
   }
 
   /** Sends a contact request from this IP address. */
-  request(fields: Record<string, unknown>, ip = '192.0.2.1'): Promise<Response> {
+  sendContactRequest(fields: Record<string, unknown>, ip = '192.0.2.1'): Promise<Response> {
     const visitor = {
       name: 'Élodie',
       email: 'elodie@example.org',

@@ -41,9 +41,9 @@ export class S3Storage {
     const { pathname } = new URL(request.url ?? '', this.address);
     const body = await buffer(request);
     const isSigned = request.headers.authorization?.includes(`Credential=${accessKeyId}/`);
-    const stored = this.objects.get(pathname);
+    const storedObject = this.objects.get(pathname);
     if (request.method === 'GET') {
-      response.writeHead(stored ? 200 : 404).end(stored);
+      response.writeHead(storedObject ? 200 : 404).end(storedObject);
     } else if (!isSigned) {
       response.writeHead(403).end();
     } else if (request.method === 'DELETE') {

@@ -23,15 +23,15 @@ interface Article {
   cover: object | null;
 }
 
-const count = Number(process.argv[2]);
+const articleCount = Number(process.argv[2]);
 const snapshot = copySnapshot();
 const photographs = await writePhotographs();
 writeArticles();
 
 process.env['CMS_TEST_DATABASE'] = 'postgres';
-let database = '';
+let databaseUrl = '';
 const provide = (_key: string, url: string) => {
-  database = url;
+  databaseUrl = url;
 };
 const stopPostgres = await startPostgres({ provide } as unknown as TestProject);
 const port = await freePort();
@@ -52,7 +52,7 @@ const strapi = spawn(process.execPath, ['demo/serve-snapshot.ts', snapshot], {
     ...Object.fromEntries(secrets.map((name) => [name, randomBytes(32).toString('base64')])),
     // The file does not exist, so Strapi does not read an owner’s `.env`.
     ENV_PATH: path.join(folder, 'none.env'),
-    DATABASE_URL: database,
+    DATABASE_URL: databaseUrl,
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_DIR: folder,
@@ -100,13 +100,14 @@ async function writePhotographs(): Promise<string[]> {
 
 function writeArticles(): void {
   const articles = path.join(snapshot, 'articles');
-  const demo = readdirSync(articles).map(
+  const demoArticles = readdirSync(articles).map(
     (file) => JSON.parse(readFileSync(path.join(articles, file), 'utf8')) as Article,
   );
-  for (let index = 0; index < count; index += 1) {
-    const original = demo[index % demo.length];
+  for (let index = 0; index < articleCount; index += 1) {
+    const original = demoArticles[index % demoArticles.length];
     if (original === undefined) continue;
-    const article = index < demo.length ? original : copyArticle(original, index + 1, 'component');
+    const article =
+      index < demoArticles.length ? original : copyArticle(original, index + 1, 'component');
     const file = photographs[index % photographs.length] ?? '';
     const cover = { file, alt: 'Une photographie', caption: null };
     writeFileSync(

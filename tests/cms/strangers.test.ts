@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AdminClient } from './admin-client.ts';
 import { RunningStrapi, reportToken } from './running-strapi.ts';
 
-const secret = 'Rien pour les inconnus';
-const mails: Email[] = [];
+const protectedText = 'Rien pour les inconnus';
+const receivedEmails: Email[] = [];
 /** Stands in for the company’s mail server. */
 const mailServer = new SMTPServer({
   disabledCommands: ['STARTTLS'],
@@ -22,7 +22,7 @@ const mailServer = new SMTPServer({
     buffer(stream)
       .then((source) => PostalMime.parse(source))
       .then((mail) => {
-        mails.push(mail);
+        receivedEmails.push(mail);
         done();
       }, done);
   },
@@ -45,13 +45,13 @@ beforeAll(async () => {
     SMTP_PASSWORD: 'secret',
   });
   const owner = await AdminClient.register(strapi.address);
-  const create = (type: string, data: Record<string, unknown>) =>
+  const createEntry = (type: string, data: Record<string, unknown>) =>
     owner.content('POST', `api::${type}.${type}`, '', data);
-  await create('article', { title: secret });
-  await create('testimonial', { name: secret, content: secret, rating: 5 });
-  await create('service', { title: secret });
-  await create('author', { name: secret, email: 'nadia@example.org' });
-  await create('category', { name: secret });
+  await createEntry('article', { title: protectedText });
+  await createEntry('testimonial', { name: protectedText, content: protectedText, rating: 5 });
+  await createEntry('service', { title: protectedText });
+  await createEntry('author', { name: protectedText, email: 'nadia@example.org' });
+  await createEntry('category', { name: protectedText });
 });
 
 afterAll(async () => {
@@ -59,7 +59,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => mailServer.close(resolve));
 });
 
-const types = [
+const typePaths = [
   'hero',
   'about',
   'gallery',
@@ -84,12 +84,12 @@ const queries = [
   '?pagination[withCount]=true',
 ];
 
-describe.each(types)('a request without a token for %s', (type) => {
+describe.each(typePaths)('a request without a token for %s', (type) => {
   test.each(queries)('and the query « %s » returns no content', async (query) => {
     for (const authorization of ['', 'Basic YTpi', 'Bearer a b', `Bearer ${reportToken}`]) {
       const response = await strapi.api(`${type}${query}`, { headers: { authorization } });
       expect([401, 403, 404], authorization).toContain(response.status);
-      expect(await response.text()).not.toContain(secret);
+      expect(await response.text()).not.toContain(protectedText);
     }
   });
 });
@@ -113,13 +113,13 @@ describe('the site’s token', () => {
     const { data } = (await (await strapi.api('articles?status=draft')).json()) as {
       data: { title: string }[];
     };
-    expect(data.map(({ title }) => title)).toEqual([secret]);
+    expect(data.map(({ title }) => title)).toEqual([protectedText]);
   });
 
   test('cannot read contact requests or e-mail addresses of authors', async () => {
     expect((await strapi.api('contacts')).status).toBe(404);
     const authors = await (await strapi.api('authors?populate=*')).text();
-    expect(authors).toContain(secret);
+    expect(authors).toContain(protectedText);
     expect(authors).not.toContain('nadia@example.org');
   });
 
@@ -132,18 +132,18 @@ describe('the site’s token', () => {
 
 describe('a contact request', () => {
   test('is stored and sent by e-mail, and its response does not reveal the number of requests', async () => {
-    const response = await strapi.request({ answered: true });
+    const response = await strapi.sendContactRequest({ answered: true });
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({ data: { documentId: expect.any(String) as string } });
-    await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(1);
-    const [mail] = mails;
-    expect(mail).toMatchObject({
+    await expect.poll(() => receivedEmails.length, { timeout: 10_000 }).toBe(1);
+    const [email] = receivedEmails;
+    expect(email).toMatchObject({
       subject: 'Demande de contact n°\u00a01',
       to: [{ address: 'demandes@entreprise.example' }],
       replyTo: [{ address: 'elodie@example.org' }],
     });
-    expect(mail?.text).toMatch(/^Nom complet\u00a0: Élodie\n[^]*\n\nBonjour\s*$/);
-    expect(mail?.html).toBeUndefined();
+    expect(email?.text).toMatch(/^Nom complet\u00a0: Élodie\n[^]*\n\nBonjour\s*$/);
+    expect(email?.html).toBeUndefined();
   });
 
   test.each([
@@ -152,18 +152,18 @@ describe('a contact request', () => {
     ['no address', { email: 'nadia' }, 400],
     ['two megabytes', { message: 'x'.repeat(2_000_000) }, 413],
   ])('with %s is refused', async (_what, fields, status) => {
-    expect((await strapi.request(fields, '192.0.2.2')).status).toBe(status);
+    expect((await strapi.sendContactRequest(fields, '192.0.2.2')).status).toBe(status);
   });
 
   test('is stored once if it is sent twice', async () => {
-    for (const phone of ['1', '1', '2']) await strapi.request({ phone }, '192.0.2.3');
-    await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(3);
+    for (const phone of ['1', '1', '2']) await strapi.sendContactRequest({ phone }, '192.0.2.3');
+    await expect.poll(() => receivedEmails.length, { timeout: 10_000 }).toBe(3);
   });
 
   test('is accepted ten times an hour from one address, while other addresses are not limited', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 12; index += 1) {
-      const response = await strapi.request({ message: `n° ${index}` }, '192.0.2.4');
+      const response = await strapi.sendContactRequest({ message: `n° ${index}` }, '192.0.2.4');
       statuses.push(response.status);
       if (response.status === 429) {
         expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(3500);
@@ -171,19 +171,25 @@ describe('a contact request', () => {
     }
     expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429]);
     // A visitor may forge the beginning of the header; the proxy adds the real address at its end.
-    const forged = await strapi.request({ message: 'autre' }, '198.51.100.9, 192.0.2.4');
-    expect(forged.status).toBe(429);
-    expect((await strapi.request({ name: 'Une autre' }, '192.0.2.5')).status).toBe(201);
+    const forgedResponse = await strapi.sendContactRequest(
+      { message: 'autre' },
+      '198.51.100.9, 192.0.2.4',
+    );
+    expect(forgedResponse.status).toBe(429);
+    expect((await strapi.sendContactRequest({ name: 'Une autre' }, '192.0.2.5')).status).toBe(201);
   });
 
   test('is stored as unanswered during a flood, even without its own e-mail', async () => {
     for (let index = 0; index < 12; index += 1) {
-      const response = await strapi.request({ name: `Flot ${index}` }, `198.51.100.${index}`);
+      const response = await strapi.sendContactRequest(
+        { name: `Flot ${index}` },
+        `198.51.100.${index}`,
+      );
       expect(response.status).toBe(201);
     }
     await strapi.stop();
-    const stored = await strapi.sql('select name, answered from contacts');
-    expect(stored).toHaveLength(26);
-    expect(stored.every(({ answered }) => Number(answered) === 0)).toBe(true);
+    const storedRequests = await strapi.sql('select name, answered from contacts');
+    expect(storedRequests).toHaveLength(26);
+    expect(storedRequests.every(({ answered }) => Number(answered) === 0)).toBe(true);
   });
 });

@@ -63,9 +63,9 @@ class Sqlite extends TestDatabase {
     const Database = require('better-sqlite3') as new (file: string) => SqliteDatabase;
     const database = new Database(this.environment.DATABASE_FILENAME);
     try {
-      const prepared = database.prepare(statement);
-      if (prepared.reader) return prepared.all();
-      prepared.run();
+      const preparedStatement = database.prepare(statement);
+      if (preparedStatement.reader) return preparedStatement.all();
+      preparedStatement.run();
       return [];
     } finally {
       database.close();

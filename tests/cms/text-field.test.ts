@@ -8,7 +8,7 @@ import { populateGlobal } from 'vitest/runtime';
 import { readTexts } from '../../src/markdown/read-texts.ts';
 import { isElement, isInline } from '../../src/markdown/tree.ts';
 
-const admin = new URL('../../scripts/cms/src/admin/', import.meta.url);
+const adminFolder = new URL('../../scripts/cms/src/admin/', import.meta.url);
 
 /** Return type of `startTextField`. Its own types cannot be imported, because they need packages of Strapi’s project. */
 interface TextField {
@@ -19,36 +19,36 @@ interface TextField {
 
 let field: TextField;
 beforeAll(async () => {
-  const { JSDOM } = createRequire(admin)('jsdom') as {
+  const { JSDOM } = createRequire(adminFolder)('jsdom') as {
     JSDOM: new (html: string, options: object) => { window: object };
   };
   const { window } = new JSDOM('', { url: 'http://localhost', pretendToBeVisual: true });
   populateGlobal(globalThis, window, { bindFunctions: true });
-  const { startTextField } = (await import(new URL('text/test-editor.ts', admin).href)) as {
+  const { startTextField } = (await import(new URL('text/test-editor.ts', adminFolder).href)) as {
     startTextField: () => Promise<TextField>;
   };
   field = await startTextField();
 });
 
 /** First character of an item that stands for an element in a list of letters. */
-const element = '\0';
+const elementSign = '\0';
 
 /** Returns each visible letter with the elements around it. The order of inline elements does not matter. */
 function lettersOf(markdown: string): string[] {
   const letters: string[] = [];
   const visit = (node: Nodes, blocks: string, marks: readonly string[]): void => {
     if (node.type === 'text') {
-      const around = [blocks, ...new Set(marks)].join(' ');
+      const elementsAround = [blocks, ...new Set(marks)].join(' ');
       for (const letter of node.value.replace(/^\n$/, '')) {
-        letters.push(letter.trim() === '' ? letter : `${letter} ${around}`);
+        letters.push(letter.trim() === '' ? letter : `${letter} ${elementsAround}`);
       }
     } else if (node.type === 'element') {
       const { dataTyped: _typed, ...properties } = node.properties;
       const name = node.tagName + JSON.stringify(properties);
       const isMark = isInline(node) && !isElement(node, 'br', 'img', 'wbr');
-      if (!isMark) letters.push(`${element}<${name}>`);
-      const inner = isMark ? [...marks, name].sort() : marks;
-      for (const child of node.children) visit(child, isMark ? blocks : blocks + name, inner);
+      if (!isMark) letters.push(`${elementSign}<${name}>`);
+      const innerMarks = isMark ? [...marks, name].sort() : marks;
+      for (const child of node.children) visit(child, isMark ? blocks : blocks + name, innerMarks);
     } else if (node.type === 'root') {
       for (const child of node.children) visit(child, blocks, marks);
     }
@@ -60,7 +60,7 @@ function lettersOf(markdown: string): string[] {
 /** Returns the text of each paragraph and heading. */
 function linesOf(markdown: string): string[] {
   const letters = lettersOf(markdown).map((letter) =>
-    letter.startsWith(element) ? '\n' : letter[0],
+    letter.startsWith(elementSign) ? '\n' : letter[0],
   );
   return letters
     .join('')
@@ -75,11 +75,11 @@ function linesOf(markdown: string): string[] {
 const acceptedDifferences: readonly number[] = [39, 127, 137, 139, 606];
 
 test('Each example of CommonMark looks the same after its blocks were edited', () => {
-  const different = commonmarkExamples.filter(({ markdown }) => {
+  const differentExamples = commonmarkExamples.filter(({ markdown }) => {
     const text = markdown.replace(/\n$/, '');
     return String(lettersOf(field.rewrite(text))) !== String(lettersOf(text));
   });
-  expect(different.map(({ number }) => number)).toEqual(acceptedDifferences);
+  expect(differentExamples.map(({ number }) => number)).toEqual(acceptedDifferences);
 });
 
 test.each([
@@ -98,28 +98,28 @@ test.each([
 ])(
   'Editing a block with %s changes nothing else that visitors see',
   (_what, markdown, textBefore) => {
-    const edited = field.edit(markdown, textBefore, 'é');
-    expect(lettersOf(edited).filter((letter) => !letter.startsWith('é'))).toEqual(
+    const editedMarkdown = field.edit(markdown, textBefore, 'é');
+    expect(lettersOf(editedMarkdown).filter((letter) => !letter.startsWith('é'))).toEqual(
       lettersOf(markdown).filter((letter) => !letter.startsWith('é')),
     );
-    expect(linesOf(edited).join('\n')).toContain(`${textBefore}é`);
+    expect(linesOf(editedMarkdown).join('\n')).toContain(`${textBefore}é`);
   },
 );
 
-const sign = fc.constantFrom(...'*_~#[]<>|\\`!(){}+-.=:^&"\''.split(''));
-const piece = fc.oneof(
+const anySign = fc.constantFrom(...'*_~#[]<>|\\`!(){}+-.=:^&"\''.split(''));
+const anyPiece = fc.oneof(
   fc.constantFrom('maison', 'clé', 'a', '€', 'TTC,', 'www', 'b', 'x1'),
   fc.nat(2999).map(String),
-  fc.array(sign, { minLength: 1, maxLength: 3 }).map((signs) => signs.join('')),
+  fc.array(anySign, { minLength: 1, maxLength: 3 }).map((signs) => signs.join('')),
   fc.constantFrom(' ', ' ', '\u00a0', '**', '~~', '](', '&amp;', '<b>', '-\u00a0', '1) ', '| - |'),
 );
-const sentence = fc
-  .array(piece, { minLength: 2, maxLength: 14 })
+const anySentence = fc
+  .array(anyPiece, { minLength: 2, maxLength: 14 })
   .map((pieces) => pieces.join('').trim().replace(/ {2,}/g, ' '))
   .filter((typed) => typed !== '' && !/^(?:- |1\. )/.test(typed));
 
 test('Visitors read exactly the text that was typed key by key', () => {
-  const sentences = fc.array(sentence, { minLength: 1, maxLength: 3 });
+  const sentences = fc.array(anySentence, { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(sentences, (typed) => {
       const markdown = field.type(typed.join('\n'));

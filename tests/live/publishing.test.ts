@@ -6,12 +6,12 @@ import type { Json } from '../cms/admin-client.ts';
 import { RunningStrapi, readToken, reportToken } from '../cms/running-strapi.ts';
 import { Host } from './host.ts';
 
-const articles = 'api::article.article';
+const articleUid = 'api::article.article';
 let strapi: RunningStrapi;
 let host: Host;
 let editor: AdminClient;
 
-const environment = () => ({
+const strapiEnvironment = () => ({
   CMS_URL: strapi.address,
   CMS_TOKEN: readToken,
   CMS_REPORT_TOKEN: reportToken,
@@ -19,12 +19,12 @@ const environment = () => ({
 
 async function publishArticle(title: string): Promise<string> {
   const blocks = [{ __component: 'shared.rich-text', body: 'Lisez [nos services](/#services).' }];
-  const { body } = await editor.content('POST', articles, '/actions/publish', { title, blocks });
+  const { body } = await editor.content('POST', articleUid, '/actions/publish', { title, blocks });
   return String((body['data'] as Json)['documentId']);
 }
 
 async function stateOf(documentId: string): Promise<EntryState> {
-  const { body } = await editor.request('GET', `/site/state/${articles}/${documentId}`);
+  const { body } = await editor.request('GET', `/site/state/${articleUid}/${documentId}`);
   return body as unknown as EntryState;
 }
 
@@ -38,7 +38,7 @@ function expectBadge(documentId: string) {
 }
 
 beforeAll(async () => {
-  host = await Host.start(environment);
+  host = await Host.start(strapiEnvironment);
   strapi = await RunningStrapi.start({
     BUILD_HOOK: host.hookUrl('Publication'),
     // The delay is longer than three publications take on a busy machine.
@@ -56,21 +56,21 @@ afterAll(async () => {
 
 test('articles that are published together are online after one build, the form says so, and a withdrawn one is removed', async () => {
   const titles = Array.from({ length: 3 }, (_, index) => `Toit ${index} à Céret`);
-  const [first = '', second = ''] = await Promise.all(titles.map(publishArticle));
-  expect((await stateOf(first)).state?.badge).toBe('En attente');
+  const [firstId = '', secondId = ''] = await Promise.all(titles.map(publishArticle));
+  expect((await stateOf(firstId)).state?.badge).toBe('En attente');
   expect((await host.settle(0)).exitCode).toBe(0);
   expect(host.builds).toHaveLength(1);
   for (const index of titles.keys()) {
     expect(await pageStatus(`/blog/toit-${index}-a-ceret`)).toBe(200);
   }
-  await expectBadge(first).toBe('En ligne');
-  expect((await stateOf(first)).page).toBe(`${host.site.address}/blog/toit-0-a-ceret`);
+  await expectBadge(firstId).toBe('En ligne');
+  expect((await stateOf(firstId)).page).toBe(`${host.site.address}/blog/toit-0-a-ceret`);
 
-  await editor.content('POST', articles, `/${first}/actions/unpublish`, {});
-  await editor.content('POST', articles, `/${second}/actions/publish`, { slug: 'le-toit' });
+  await editor.content('POST', articleUid, `/${firstId}/actions/unpublish`, {});
+  await editor.content('POST', articleUid, `/${secondId}/actions/publish`, { slug: 'le-toit' });
   await host.settle(1);
   expect(await pageStatus('/blog/toit-0-a-ceret')).toBe(404);
-  await expectBadge(first).toBe('Pas en ligne');
+  await expectBadge(firstId).toBe('Pas en ligne');
   expect(await pageStatus('/blog/le-toit')).toBe(200);
   const { status, headers } = await host.site.request('/blog/toit-1-a-ceret');
   expect([status, headers.get('location')]).toEqual([301, '/blog/le-toit']);

@@ -9,7 +9,8 @@ import { serve } from '../support/serve.ts';
 import type { SiteServer } from '../support/serve.ts';
 import { buildProgram } from './install-program.ts';
 
-const repository = [
+/** Files and folders of this repository that the site’s repository contains. */
+const repositoryPaths = [
   ...buildSources,
   'netlify.toml',
   '.gitignore',
@@ -32,7 +33,7 @@ export class HostedSite {
   #server: SiteServer | null = null;
 
   private constructor() {
-    for (const name of repository) {
+    for (const name of repositoryPaths) {
       cpSync(path.join(projectRoot, name), path.join(this.folder, name), { recursive: true });
     }
     cpSync(fixtureSnapshot, path.join(this.folder, 'content-snapshot'), { recursive: true });
@@ -130,7 +131,7 @@ export class HostedSite {
   }
 
   #git(...args: string[]): void {
-    const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org'];
-    execFileSync('git', [...identity, ...args], { cwd: this.folder });
+    const gitIdentity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org'];
+    execFileSync('git', [...gitIdentity, ...args], { cwd: this.folder });
   }
 }

@@ -24,10 +24,10 @@ export default async function installProgram(): Promise<void> {
 }
 
 function install(): void {
-  const record = path.join(programFolder, 'installed.json');
-  const wanted = JSON.stringify({ private: true, dependencies });
-  if (existsSync(record) && readFileSync(record, 'utf8') === wanted) return;
-  writeFileSync(path.join(programFolder, 'package.json'), wanted);
+  const installedFile = path.join(programFolder, 'installed.json');
+  const wantedPackage = JSON.stringify({ private: true, dependencies });
+  if (existsSync(installedFile) && readFileSync(installedFile, 'utf8') === wantedPackage) return;
+  writeFileSync(path.join(programFolder, 'package.json'), wantedPackage);
   const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', args, {
     cwd: programFolder,
@@ -36,5 +36,5 @@ function install(): void {
   });
   if (status !== 0)
     throw new Error('Netlify’s program cannot be installed: see the message of npm above.');
-  writeFileSync(record, wanted);
+  writeFileSync(installedFile, wantedPackage);
 }

@@ -57,7 +57,7 @@ function publishedContent(): StrapiContent {
 
 const buildFile = 'build.mjs';
 
-function buildQuickly(folder: string): void {
+function useQuickBuild(folder: string): void {
   cpSync(path.join(projectRoot, 'tests/netlify/quick-build.mjs'), path.join(folder, buildFile));
   setJson(path.join(folder, 'package.json'), ['scripts', 'build'], `node ${buildFile}`);
 }
@@ -67,18 +67,18 @@ describe('a site with Strapi', () => {
   let site: HostedSite;
   let cms: FakeStrapi;
   let reports: SiteReport[] = [];
-  const settings = () => ({
+  const strapiSettings = () => ({
     CMS_URL: cms.url,
     CMS_TOKEN: cmsToken,
     CMS_REPORT_TOKEN: 'report-'.padEnd(48, 'x'),
   });
   const push = (environment = {}) => {
     reports = [];
-    return site.push({ ...settings(), ...environment });
+    return site.push({ ...strapiSettings(), ...environment });
   };
   const publication = (title = 'Publication') => {
     reports = [];
-    return site.hook(title, settings());
+    return site.hook(title, strapiSettings());
   };
   const landingPage = async () => (await site.request('/')).text();
   /** Returns the second of the two reports of a build. */
@@ -88,7 +88,7 @@ describe('a site with Strapi', () => {
   };
 
   beforeAll(async () => {
-    site = await HostedSite.create(buildQuickly);
+    site = await HostedSite.create(useQuickBuild);
     cms = await FakeStrapi.start(publishedContent());
     cms.misbehave('/api/site-report', ({ request, response }) => {
       let body = '';
@@ -121,12 +121,15 @@ describe('a site with Strapi', () => {
     cms.content.articles.push({ ...article, ...storedFields('cinq', 5), slug: '' });
     const { exitCode, log } = await publication();
     cms.content.articles.pop();
-    const omitted = expect.objectContaining({ severity: 'omitted', label: 'Adresse' }) as unknown;
+    const omittedProblem = expect.objectContaining({
+      severity: 'omitted',
+      label: 'Adresse',
+    }) as unknown;
     expect(log).toContain('Rien n’a changé depuis la version en ligne.');
     expect(exitCode).toBe(1);
     expect(finalReport()).toMatchObject({
       build: { state: 'unchanged' },
-      content: { problems: expect.arrayContaining([omitted]) as unknown },
+      content: { problems: expect.arrayContaining([omittedProblem]) as unknown },
     });
   });
 

@@ -24,19 +24,20 @@ import { addUpload, emptyContent, storedFields } from './support/strapi-content.
 import type { StrapiContent } from './support/strapi-content.ts';
 
 /** Number of syncs that are killed. `KILLS=200` makes a long run. */
-const kills = Number(process.env['KILLS'] ?? 8);
+const killCount = Number(process.env['KILLS'] ?? 8);
 /** Number of sites that are tested at the same time, for a machine with two processors. */
 const sitesAtOnce = 2;
-const rounds = Math.ceil(kills / sitesAtOnce);
+const roundsPerSite = Math.ceil(killCount / sitesAtOnce);
 
 /** Names of two versions of the content, which share no text, list or picture. */
 const editionNames = ['A', 'B'] as const;
 type Edition = (typeof editionNames)[number];
 
 let editions: Record<Edition, StrapiContent>;
-let baselines: Record<Edition, Workplace>;
+/** A synced project for each edition. */
+let baselineProjects: Record<Edition, Workplace>;
 /** The content that a build reads after an undisturbed sync, by edition. */
-let expected: Record<Edition, unknown>;
+let expectedContent: Record<Edition, unknown>;
 
 async function makeEdition(name: Edition): Promise<StrapiContent> {
   const content = emptyContent();
@@ -65,20 +66,20 @@ function readContent(snapshot: string) {
 
 beforeAll(async () => {
   editions = { A: await makeEdition('A'), B: await makeEdition('B') };
-  baselines = { A: await syncNewProject(editions.A), B: await syncNewProject(editions.B) };
-  expected = {
-    A: readContent(baselines.A.snapshot),
-    B: readContent(baselines.B.snapshot),
+  baselineProjects = { A: await syncNewProject(editions.A), B: await syncNewProject(editions.B) };
+  expectedContent = {
+    A: readContent(baselineProjects.A.snapshot),
+    B: readContent(baselineProjects.B.snapshot),
   };
 });
 
 afterAll(() => {
-  for (const baseline of Object.values(baselines)) baseline.remove();
+  for (const baseline of Object.values(baselineProjects)) baseline.remove();
 });
 
 /** A site that starts with edition A, and its Strapi. */
 class CrashSite {
-  readonly workplace = new Workplace(baselines.A.snapshot);
+  readonly workplace = new Workplace(baselineProjects.A.snapshot);
   readonly cms: FakeStrapi;
 
   private constructor(cms: FakeStrapi) {
@@ -107,7 +108,7 @@ class CrashSite {
     cpSync(this.workplace.parent, copy, { recursive: true });
     const content = readContent(path.join(copy, 'content-snapshot'));
     rmSync(copy, { recursive: true });
-    const edition = editionNames.find((name) => isDeepStrictEqual(content, expected[name]));
+    const edition = editionNames.find((name) => isDeepStrictEqual(content, expectedContent[name]));
     if (edition !== undefined) return edition;
     throw new Error(`A mixture: ${JSON.stringify(content).slice(0, 2000)}`);
   }
@@ -115,9 +116,9 @@ class CrashSite {
   /** Runs a sync to its end, and checks that no file of an earlier crash stays. @returns the duration in milliseconds */
   async finish(edition: Edition): Promise<number> {
     const sync = await this.start(edition);
-    const started = performance.now();
+    const startTime = performance.now();
     const { exitCode, output } = await sync.done;
-    const milliseconds = performance.now() - started;
+    const milliseconds = performance.now() - startTime;
     expect(exitCode, output).toBe(0);
     expect(this.readEdition()).toBe(edition);
     const files = readdirSync(this.workplace.parent).sort();
@@ -132,24 +133,24 @@ class CrashSite {
 }
 
 test(
-  `${kills} syncs killed at random moments leave one edition or the other`,
+  `${killCount} syncs killed at random moments leave one edition or the other`,
   async () => {
-    const counts = { killed: 0, finished: 0 };
+    const outcomeCounts = { killed: 0, finished: 0 };
     const runSite = async (site: CrashSite) => {
       const duration = Math.min(await site.finish('B'), await site.finish('A'));
       let edition: Edition = 'A';
-      for (let round = 0; round < rounds; round += 1) {
+      for (let round = 0; round < roundsPerSite; round += 1) {
         const sync = await site.start(edition === 'A' ? 'B' : 'A');
         // The last kills come after the sync has ended, so that the edition changes even on a machine that slows down.
-        const moment = ((round + Math.random()) / rounds) * duration * 2.5;
-        await sleep(moment);
+        const killDelay = ((round + Math.random()) / roundsPerSite) * duration * 2.5;
+        await sleep(killDelay);
         sync.process.kill('SIGKILL');
         const { signal } = await sync.done;
-        counts[signal === 'SIGKILL' ? 'killed' : 'finished'] += 1;
+        outcomeCounts[signal === 'SIGKILL' ? 'killed' : 'finished'] += 1;
         try {
           edition = site.readEdition();
         } catch (cause) {
-          throw new Error(`Round ${round}, after ${moment} ms`, { cause });
+          throw new Error(`Round ${round}, after ${killDelay} ms`, { cause });
         }
       }
       await site.finish('B');
@@ -158,38 +159,38 @@ test(
     await Promise.all(
       Array.from({ length: sitesAtOnce }, async () => runSite(await CrashSite.open())),
     );
-    console.log(counts);
+    console.log(outcomeCounts);
     // The test would prove nothing if all kills came after the end of their sync.
-    expect(counts.killed).toBeGreaterThan(kills / 5);
-    expect(counts.finished).toBeGreaterThan(0);
+    expect(outcomeCounts.killed).toBeGreaterThan(killCount / 5);
+    expect(outcomeCounts.finished).toBeGreaterThan(0);
   },
-  20_000 + kills * 15_000,
+  20_000 + killCount * 15_000,
 );
 
 test('a sync killed between its two renames is repaired by the next build, and by the next sync', async () => {
   const site = await CrashSite.open();
   const { snapshot } = site.workplace;
   const manifest = path.join(snapshot, 'manifest.json');
-  const before = readFileSync(manifest, 'utf8');
+  const manifestBefore = readFileSync(manifest, 'utf8');
   renameSync(snapshot, `${snapshot}.previous`);
   expect(site.readEdition()).toBe('A');
   mkdirSync(`${snapshot}.staged`);
   // The repaired snapshot has this content already: a sync that repairs nothing would write a new manifest.
   await site.finish('A');
-  expect(readFileSync(manifest, 'utf8')).toBe(before);
+  expect(readFileSync(manifest, 'utf8')).toBe(manifestBefore);
   expect(existsSync(`${snapshot}.staged`)).toBe(false);
   await site.close();
 });
 
 test('a build that reads while syncs run finds one edition, or stops because the snapshot changes meanwhile', async () => {
   const site = await CrashSite.open();
-  const found = new Set<string>();
+  const foundContents = new Set<string>();
   let refusedInARow = 0;
   for (const edition of ['B', 'A', 'B'] as const) {
-    const { process: running, done } = await site.start(edition);
-    while (running.exitCode === null) {
+    const { process: syncProcess, done } = await site.start(edition);
+    while (syncProcess.exitCode === null) {
       const content = tryToRead(site.workplace.snapshot);
-      if (content !== null) found.add(content);
+      if (content !== null) foundContents.add(content);
       refusedInARow = content === null ? refusedInARow + 1 : 0;
       expect(refusedInARow).toBeLessThan(2);
       await sleep(1);
@@ -197,7 +198,9 @@ test('a build that reads while syncs run finds one edition, or stops because the
     const { exitCode, output } = await done;
     expect(exitCode, output).toBe(0);
   }
-  expect(found).toEqual(new Set(Object.values(expected).map((content) => JSON.stringify(content))));
+  expect(foundContents).toEqual(
+    new Set(Object.values(expectedContent).map((content) => JSON.stringify(content))),
+  );
   await site.close();
 });
 

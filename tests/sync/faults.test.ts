@@ -1,7 +1,7 @@
 /** Tests that the site’s content survives every fault, and that the sync’s output says what to do. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSnapshot } from '../../src/content/snapshot/read-snapshot.ts';
-import { newTitle } from './faults/fault.ts';
+import { publishedHeroTitle } from './faults/fault.ts';
 import type { Fault } from './faults/fault.ts';
 import { machineFaults } from './faults/machine.ts';
 import { mediaFaults } from './faults/media.ts';
@@ -13,7 +13,7 @@ import { demoContent, entryAt, partAt, storedFields } from './support/strapi-con
 import type { StrapiContent } from './support/strapi-content.ts';
 
 let content: StrapiContent;
-let baseline: Workplace;
+let baselineProject: Workplace;
 
 beforeAll(async () => {
   content = await demoContent('small');
@@ -24,11 +24,11 @@ beforeAll(async () => {
     name: 'Dixième D.',
     customerImage: partAt(content.about, 'image'),
   });
-  baseline = await syncNewProject(content);
-  partAt(content.hero)['title'] = newTitle;
+  baselineProject = await syncNewProject(content);
+  partAt(content.hero)['title'] = publishedHeroTitle;
 });
 
-afterAll(() => baseline.remove());
+afterAll(() => baselineProject.remove());
 
 describe.each<[string, Fault[]]>([
   ['the CMS does not answer as it should', responseFaults],
@@ -37,9 +37,9 @@ describe.each<[string, Fault[]]>([
   ['this machine is in the way', machineFaults],
 ])('%s', (_kind, faults) => {
   test.each(faults.map((fault) => [fault.title, fault] as const))('%s', async (_title, fault) => {
-    const published = structuredClone({ ...content, uploads: new Map() });
-    const cms = await FakeStrapi.start({ ...published, uploads: new Map(content.uploads) });
-    const workplace = new Workplace(fault.hasSnapshot === false ? null : baseline.snapshot);
+    const publishedContent = structuredClone({ ...content, uploads: new Map() });
+    const cms = await FakeStrapi.start({ ...publishedContent, uploads: new Map(content.uploads) });
+    const workplace = new Workplace(fault.hasSnapshot === false ? null : baselineProject.snapshot);
     const digests = () => [digestTree(workplace.snapshot), workplace.surroundings()] as const;
     let undo: (() => void) | undefined;
     try {

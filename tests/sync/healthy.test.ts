@@ -38,35 +38,35 @@ test('the demonstration content, entered in Strapi, comes back unchanged', async
   expect(exitCode, output).toBe(0);
   expect(readSnapshot(workplace.snapshot).manifest.source).toBe('strapi');
   const { documents, media } = readSnapshot(workplace.snapshot);
-  const fixed = readSnapshot(fixtureSnapshot);
-  expect(withoutIds(documents)).toEqual(withoutIds(fixed.documents));
-  expect(media).toEqual(fixed.media);
+  const fixedContent = readSnapshot(fixtureSnapshot);
+  expect(withoutIds(documents)).toEqual(withoutIds(fixedContent.documents));
+  expect(media).toEqual(fixedContent.media);
 });
 
 test.each([
   ['content that has not changed leaves every byte as it was', true],
   ['so it does if every file is downloaded again', false],
 ])('%s', async (_title, hasCache) => {
-  const before = digestTree(workplace.snapshot);
+  const digestsBefore = digestTree(workplace.snapshot);
   if (!hasCache) rmSync(path.join(workplace.parent, '.cache'), { recursive: true });
   const { exitCode, output } = await runSync(workplace, cms);
   expect(exitCode, output).toBe(0);
   expect(output).toContain('Terminé : rien n’a changé');
-  expect(digestTree(workplace.snapshot)).toEqual(before);
+  expect(digestTree(workplace.snapshot)).toEqual(digestsBefore);
 });
 
 const isNotManifest = (file: string) => !file.endsWith('manifest.json');
 
 test('a damaged picture of the snapshot is downloaded again', async () => {
-  const before = digestTree(workplace.snapshot, isNotManifest);
+  const digestsBefore = digestTree(workplace.snapshot, isNotManifest);
   const media = path.join(workplace.snapshot, 'media');
   truncateSync(path.join(media, readdirSync(media)[0] ?? ''), 100);
   const { exitCode, output } = await runSync(workplace, cms);
   expect(exitCode, output).toBe(0);
-  expect(digestTree(workplace.snapshot, isNotManifest)).toEqual(before);
+  expect(digestTree(workplace.snapshot, isNotManifest)).toEqual(digestsBefore);
 });
 
-const recordings = fileURLToPath(new URL('../fixtures/cms', import.meta.url));
+const recordingsFolder = fileURLToPath(new URL('../fixtures/cms', import.meta.url));
 
 /** Sends a file whose content depends only on its original name, not on the hash that Strapi has appended. */
 const answerFile: Behaviour = ({ url, response }) => {
@@ -76,8 +76,8 @@ const answerFile: Behaviour = ({ url, response }) => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"/>';
     return void response.end(drawing);
   }
-  const red = Buffer.from(name).reduce((sum, byte) => (sum * 31 + byte) % 256, 7);
-  const background = { r: red, g: name.length, b: 120 };
+  const redValue = Buffer.from(name).reduce((sum, byte) => (sum * 31 + byte) % 256, 7);
+  const background = { r: redValue, g: name.length, b: 120 };
   void sharp({ create: { width: 1700, height: 20, channels: 3, background } })
     .jpeg()
     .toBuffer()
@@ -93,7 +93,7 @@ async function syncRecording(shape: 'attributes' | 'flat'): Promise<Workplace> {
   strapi.misbehave('/uploads/', answerFile);
   for (const name of collectionNames) {
     const folder = name === 'articles' ? shape : 'flat';
-    const body = readFileSync(path.join(recordings, folder, `${name}.json`), 'utf8');
+    const body = readFileSync(path.join(recordingsFolder, folder, `${name}.json`), 'utf8');
     strapi.misbehave(`/api/${name}`, send(body));
   }
   const synced = new Workplace(null);
@@ -104,12 +104,17 @@ async function syncRecording(shape: 'attributes' | 'flat'): Promise<Workplace> {
 }
 
 test('entries inside attributes give the same snapshot as flat ones, but for their ids', async () => {
-  const [wrapped, flat] = [await syncRecording('attributes'), await syncRecording('flat')];
+  const [projectWithAttributes, flatProject] = [
+    await syncRecording('attributes'),
+    await syncRecording('flat'),
+  ];
   const contentOf = ({ snapshot }: Workplace) => withoutIds(readSnapshot(snapshot).documents);
-  expect(contentOf(wrapped)).toEqual(contentOf(flat));
-  const published = Object.values(contentOf(flat) as object).flat();
-  expect(published.filter((document) => document === null)).toEqual([]);
+  expect(contentOf(projectWithAttributes)).toEqual(contentOf(flatProject));
+  const publishedDocuments = Object.values(contentOf(flatProject) as object).flat();
+  expect(publishedDocuments.filter((document) => document === null)).toEqual([]);
   // The snapshot contains neither an author’s e-mail address nor the address of the CMS.
-  expect(JSON.stringify(readSnapshot(flat.snapshot))).not.toMatch(/@example\.test|127\.0\.0\.1/);
-  for (const synced of [wrapped, flat]) synced.remove();
+  expect(JSON.stringify(readSnapshot(flatProject.snapshot))).not.toMatch(
+    /@example\.test|127\.0\.0\.1/,
+  );
+  for (const synced of [projectWithAttributes, flatProject]) synced.remove();
 });

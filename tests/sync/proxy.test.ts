@@ -8,7 +8,7 @@ import { redirectTo } from './support/misbehaviours.ts';
 import { Workplace, runSync } from './support/run-sync.ts';
 import { addUpload, emptyContent, partAt, storedFields } from './support/strapi-content.ts';
 
-const name = 'cms.example.test';
+const cmsHost = 'cms.example.test';
 let cms: FakeStrapi;
 let workplace: Workplace;
 
@@ -27,47 +27,47 @@ afterEach(async () => {
   workplace.remove();
 });
 
-const upload = () => partAt(cms.content.hero, 'backgroundImage');
-const hostsAsked = () => [...new Set(cms.received.map(({ host }) => host))];
+const heroUpload = () => partAt(cms.content.hero, 'backgroundImage');
+const requestedHosts = () => [...new Set(cms.received.map(({ host }) => host))];
 const heroFile = () =>
   readSnapshot(workplace.snapshot).documents.hero?.backgroundImage?.file ?? null;
 
 /** Runs the sync with the fake CMS as the proxy too. A proxy receives complete URLs, which the fake CMS understands. */
-const behindProxy = () =>
-  runSync(workplace, cms, { environment: { CMS_URL: `http://${name}`, HTTP_PROXY: cms.url } });
+const runSyncBehindProxy = () =>
+  runSync(workplace, cms, { environment: { CMS_URL: `http://${cmsHost}`, HTTP_PROXY: cms.url } });
 
 test('content comes through the proxy, files of an object storage too, wherever it leads', async () => {
-  const url = String(upload()['url']);
-  upload()['url'] = `http://bucket.example.test${url}.moved`;
+  const url = String(heroUpload()['url']);
+  heroUpload()['url'] = `http://bucket.example.test${url}.moved`;
   cms.misbehave(`${url}.moved`, redirectTo(`http://files.example.test${url}`));
-  const { exitCode, output } = await behindProxy();
+  const { exitCode, output } = await runSyncBehindProxy();
   expect(exitCode, output).toBe(0);
   expect(heroFile()).toMatch(/^logo\./);
-  expect(hostsAsked()).toEqual([name, 'bucket.example.test', 'files.example.test']);
-  const withToken = cms.received.filter(({ hasToken }) => hasToken);
-  expect(new Set(withToken.map(({ host }) => host))).toEqual(new Set([name]));
+  expect(requestedHosts()).toEqual([cmsHost, 'bucket.example.test', 'files.example.test']);
+  const requestsWithToken = cms.received.filter(({ hasToken }) => hasToken);
+  expect(new Set(requestsWithToken.map(({ host }) => host))).toEqual(new Set([cmsHost]));
 });
 
 test('the proxy is not asked for a file in a network of its own', async () => {
-  cms.misbehave(String(upload()['url']), redirectTo('http://localhost./logo.svg'));
-  const { exitCode, output } = await behindProxy();
+  cms.misbehave(String(heroUpload()['url']), redirectTo('http://localhost./logo.svg'));
+  const { exitCode, output } = await runSyncBehindProxy();
   expect(exitCode, output).toBe(0);
   expect(heroFile()).toBeNull();
   expect(output).toContain('réseau privé');
-  expect(hostsAsked()).toEqual([name]);
+  expect(requestedHosts()).toEqual([cmsHost]);
 });
 
 test('a CMS with HTTPS is asked for through a tunnel', async () => {
-  const tunnels = new Set<string | undefined>();
+  const tunnelTargets = new Set<string | undefined>();
   const proxy = createServer().on('connect', (request, socket) => {
-    tunnels.add(request.url);
+    tunnelTargets.add(request.url);
     socket.destroy();
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const { port } = proxy.address() as AddressInfo;
-  const environment = { CMS_URL: `https://${name}`, HTTPS_PROXY: `http://127.0.0.1:${port}` };
+  const environment = { CMS_URL: `https://${cmsHost}`, HTTPS_PROXY: `http://127.0.0.1:${port}` };
   const { exitCode, output } = await runSync(workplace, cms, { environment });
   proxy.close();
   expect(exitCode, output).toBe(1);
-  expect(tunnels).toEqual(new Set([`${name}:443`]));
+  expect(tunnelTargets).toEqual(new Set([`${cmsHost}:443`]));
 });

@@ -6,12 +6,12 @@ import { copyArticle } from '../support/many-articles.ts';
 import { FakeStrapi } from './support/fake-strapi.ts';
 import { demoContent, entryAt, storedFields } from './support/strapi-content.ts';
 
-const count = Number(process.argv[2]);
+const articleCount = Number(process.argv[2]);
 const content = await demoContent('original');
-const demo = content.articles;
-content.articles = Array.from({ length: count }, (_, index) => {
-  const article = demo[index % demo.length] ?? {};
-  if (index < demo.length) return article;
+const demoArticles = content.articles;
+content.articles = Array.from({ length: articleCount }, (_, index) => {
+  const article = demoArticles[index % demoArticles.length] ?? {};
+  if (index < demoArticles.length) return article;
   const copy = copyArticle(article, index + 1, '__component');
   return { ...copy, ...storedFields('article', index) };
 });

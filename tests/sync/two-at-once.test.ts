@@ -32,25 +32,26 @@ test('a second sync steps back while a first one runs, which then finishes', asy
   let release: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   cms.misbehave('/uploads/', (exchange) => void isReleased.then(() => answerProperly(exchange)));
-  const first = startSync(workplace, cms, { environment: { CMS_TIMEOUT_MS: '20000' } });
-  while (cms.countRequests('/uploads/') === 0 && first.process.exitCode === null) await sleep(20);
-  const before = digestTree(workplace.snapshot);
-  const second = await runSync(workplace, cms);
-  expect(second.exitCode, second.output).toBe(4);
-  expect(digestTree(workplace.snapshot)).toEqual(before);
+  const firstSync = startSync(workplace, cms, { environment: { CMS_TIMEOUT_MS: '20000' } });
+  while (cms.countRequests('/uploads/') === 0 && firstSync.process.exitCode === null)
+    await sleep(20);
+  const digestsBefore = digestTree(workplace.snapshot);
+  const secondResult = await runSync(workplace, cms);
+  expect(secondResult.exitCode, secondResult.output).toBe(4);
+  expect(digestTree(workplace.snapshot)).toEqual(digestsBefore);
   release();
-  const { exitCode, output } = await first.done;
+  const { exitCode, output } = await firstSync.done;
   expect(exitCode, output).toBe(0);
   expect(heroTitle()).toBe('Aujourd’hui');
 });
 
-const deadProcess = spawnSync(process.execPath, ['--version']).pid;
+const deadProcessId = spawnSync(process.execPath, ['--version']).pid;
 
 test.each([
   ['of a running process', `${process.ppid} sur ${hostname()}`, 4],
-  ['of another machine', `${deadProcess} sur ailleurs`, 4],
+  ['of another machine', `${deadProcessId} sur ailleurs`, 4],
   ['that is being written', '', 4],
-  ['of a dead process', `${deadProcess} sur ${hostname()}`, 0],
+  ['of a dead process', `${deadProcessId} sur ${hostname()}`, 0],
   ['of a process that had the same number', `${process.pid} sur ${hostname()}`, 0],
 ])('the lock %s', async (_name, text, expectedCode) => {
   const lock = `${workplace.snapshot}.lock`;

@@ -28,13 +28,13 @@ export interface Fault {
 }
 
 /** The hero’s title in the published content; the previous snapshot has another one. */
-export const newTitle = 'Ce que Strapi publie maintenant';
+export const publishedHeroTitle = 'Ce que Strapi publie maintenant';
 
 export const publishedCounts = { services: 3, testimonials: 10, articles: 13 };
 
 /** Checks that the snapshot contains everything that is published. */
-export function isComplete({ documents, manifest }: Snapshot): void {
-  expect(documents.hero?.title).toBe(newTitle);
+export function expectComplete({ documents, manifest }: Snapshot): void {
+  expect(documents.hero?.title).toBe(publishedHeroTitle);
   expect({
     services: documents.services.length,
     testimonials: documents.testimonials.length,
@@ -43,7 +43,8 @@ export function isComplete({ documents, manifest }: Snapshot): void {
   for (const { failed } of Object.values(manifest.collections)) expect(failed).toBeUndefined();
 }
 
-export function isEmpty(...names: CollectionName[]): (snapshot: Snapshot) => void {
+/** Returns a check that these collections are empty and were read without failure. */
+export function expectEmpty(...names: CollectionName[]): (snapshot: Snapshot) => void {
   return ({ manifest, documents }) => {
     for (const name of names) {
       expect([documents[name] ?? []].flat()).toEqual([]);

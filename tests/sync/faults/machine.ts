@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, rmdirSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addUpload, entryAt } from '../support/strapi-content.ts';
-import { isComplete } from './fault.ts';
+import { expectComplete } from './fault.ts';
 import type { Fault } from './fault.ts';
 
 function mountDisk(folder: string, kilobytes: number): void {
@@ -59,7 +59,7 @@ export const machineFaults: Fault[] = [
       return undefined;
     },
     exit: 0,
-    reaches: isComplete,
+    reaches: expectComplete,
   },
   {
     title: 'the snapshot’s folder holds something else',

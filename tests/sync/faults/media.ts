@@ -8,31 +8,31 @@ import { answerProperly } from '../support/fake-strapi.ts';
 import * as behave from '../support/misbehaviours.ts';
 import { entryAt, partAt } from '../support/strapi-content.ts';
 import type { StrapiContent } from '../support/strapi-content.ts';
-import { isComplete } from './fault.ts';
+import { expectComplete } from './fault.ts';
 import type { Fault } from './fault.ts';
 
-const heroPicture = (content: StrapiContent) => partAt(content.hero, 'backgroundImage');
-const heroUrl = (content: StrapiContent) => String(heroPicture(content)['url']);
+const heroUpload = (content: StrapiContent) => partAt(content.hero, 'backgroundImage');
+const heroUrl = (content: StrapiContent) => String(heroUpload(content)['url']);
 const heroFile = ({ documents }: Snapshot) => documents.hero?.backgroundImage?.file ?? '';
 
 /** Result of a fault of the hero’s picture: the hero has no picture, the field is reported, all other content arrives. */
-const withoutPicture: Omit<Fault, 'title'> = {
+const heroWithoutPicture: Omit<Fault, 'title'> = {
   exit: 0,
   says: ['Publiées sans une partie', 'Accueil › Photographie de fond'],
   reaches: (snapshot) => {
-    isComplete(snapshot);
+    expectComplete(snapshot);
     expect(snapshot.documents.hero?.backgroundImage).toBeNull();
   },
 };
 
 /** Publishes an article whose text shows a picture by its address. */
-function publishBody(content: StrapiContent, pictureUrl: string): void {
+function publishTextWithPicture(content: StrapiContent, pictureUrl: string): void {
   const blocks = [{ id: 1, __component: 'shared.rich-text', body: `![le toit](${pictureUrl})` }];
   Object.assign(entryAt(content, 'articles', 2), { title: 'Voyez', blocks });
 }
 
-function bodyHasPicture(snapshot: Snapshot): void {
-  isComplete(snapshot);
+function expectPictureInText(snapshot: Snapshot): void {
+  expectComplete(snapshot);
   const article = snapshot.documents.articles.find(({ title }) => title === 'Voyez');
   expect(article?.blocks).toMatchObject([{ files: expect.anything() as object }]);
   const [block] = article?.blocks ?? [];
@@ -42,7 +42,7 @@ function bodyHasPicture(snapshot: Snapshot): void {
 const signature = 'c8a2f1d0';
 
 /** Returns the contents of the JSON files that the sync has written. */
-function listTexts(folder: string): string[] {
+function readJsonFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'));
@@ -51,7 +51,7 @@ function listTexts(folder: string): string[] {
 export const mediaFaults: Fault[] = [
   {
     title: 'a picture is gone',
-    ...withoutPicture,
+    ...heroWithoutPicture,
     cms: (cms) => cms.misbehave(heroUrl(cms.content), behave.refuse(404)),
     says: ['Accueil › Photographie de fond', '(fichier introuvable)'],
   },
@@ -61,7 +61,7 @@ export const mediaFaults: Fault[] = [
       const bytes = content.uploads.get(heroUrl(content))?.bytes ?? Buffer.of();
       const url = '/uploads/Toit #2 ? 100 %_a1b2c3d4e5.jpg';
       content.uploads.set(url, { mime: 'image/jpeg', bytes });
-      Object.assign(heroPicture(content), { url, name: '../../☀️ Toit #2.jpg' });
+      Object.assign(heroUpload(content), { url, name: '../../☀️ Toit #2.jpg' });
     },
     exit: 0,
     reaches: (snapshot) => expect(heroFile(snapshot)).toMatch(/^toit-2\.[0-9a-f]{8}\.jpg$/),
@@ -69,11 +69,11 @@ export const mediaFaults: Fault[] = [
   {
     title:
       'a picture redirects to another server of this machine, another one lies in a private network',
-    ...withoutPicture,
+    ...heroWithoutPicture,
     publish: ({ about }) => (partAt(about, 'image')['url'] = 'http://[::ffff:10.0.0.1]/toit.jpg'),
     cms: (cms) => {
-      const inside = `http://localhost:${cms.port}${heroUrl(cms.content)}`;
-      cms.misbehave(heroUrl(cms.content), behave.redirectTo(inside));
+      const localUrl = `http://localhost:${cms.port}${heroUrl(cms.content)}`;
+      cms.misbehave(heroUrl(cms.content), behave.redirectTo(localUrl));
     },
     says: ['Accueil', 'À propos'].map(
       (type) => new RegExp(`${type} › .* mène dans un réseau privé`),
@@ -84,7 +84,7 @@ export const mediaFaults: Fault[] = [
   {
     title: 'the addresses of files are signed: no signature is repeated',
     publish: (content) => {
-      heroPicture(content)['url'] = `${heroUrl(content)}.absent?X-Amz-Signature=${signature}`;
+      heroUpload(content)['url'] = `${heroUrl(content)}.absent?X-Amz-Signature=${signature}`;
       const services = content.services.map((service) => partAt(service, 'image'));
       for (const upload of services) {
         upload['url'] = `${String(upload['url'])}?X-Amz-Signature=${signature}`;
@@ -92,10 +92,10 @@ export const mediaFaults: Fault[] = [
     },
     exit: 0,
     says: ['n’a pas pu être repris'],
-    reaches: isComplete,
+    reaches: expectComplete,
     check: ({ outcome, workplace }) => {
       expect(outcome.output).not.toContain(signature);
-      const texts = listTexts(workplace.parent);
+      const texts = readJsonFiles(workplace.parent);
       expect(texts.length).toBeGreaterThan(10);
       expect(texts.filter((text) => text.includes(signature))).toEqual([]);
     },
@@ -103,29 +103,32 @@ export const mediaFaults: Fault[] = [
   {
     title: 'pictures lie in an object storage, which must not get the token',
     cms: (cms) => {
-      const storage = `http://localhost:${cms.port}`;
-      heroPicture(cms.content)['url'] = `${storage}${heroUrl(cms.content)}`;
-      publishBody(cms.content, `${storage}${String(partAt(cms.content.about, 'image')['url'])}`);
+      const storageUrl = `http://localhost:${cms.port}`;
+      heroUpload(cms.content)['url'] = `${storageUrl}${heroUrl(cms.content)}`;
+      publishTextWithPicture(
+        cms.content,
+        `${storageUrl}${String(partAt(cms.content.about, 'image')['url'])}`,
+      );
     },
     exit: 0,
-    reaches: bodyHasPicture,
+    reaches: expectPictureInText,
     check: ({ cms }) => {
-      const toStorage = cms.received.filter(({ host }) => host.startsWith('localhost'));
-      expect(toStorage.length).toBeGreaterThan(0);
-      expect(toStorage.map(({ hasToken }) => hasToken)).not.toContain(true);
+      const storageRequests = cms.received.filter(({ host }) => host.startsWith('localhost'));
+      expect(storageRequests.length).toBeGreaterThan(0);
+      expect(storageRequests.map(({ hasToken }) => hasToken)).not.toContain(true);
     },
   },
   {
     title: 'the library refuses requests for headers alone',
     cms: (cms) => {
       const url = String(partAt(cms.content.about, 'image')['url']);
-      publishBody(cms.content, url);
+      publishTextWithPicture(cms.content, url);
       cms.misbehave(url, (exchange) =>
         (exchange.request.method === 'HEAD' ? behave.refuse(503) : answerProperly)(exchange),
       );
     },
     exit: 0,
-    reaches: bodyHasPicture,
+    reaches: expectPictureInText,
   },
   {
     title: 'the library refuses all files: the pictures stay on the site',
@@ -142,6 +145,6 @@ export const mediaFaults: Fault[] = [
     },
     exit: 0,
     says: ['« /uploads/39.jpg »'],
-    reaches: isComplete,
+    reaches: expectComplete,
   },
 ];

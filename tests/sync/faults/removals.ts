@@ -7,19 +7,22 @@ import { typeNameOf } from '../../../scripts/sync/strapi-labels.ts';
 import { refuse } from '../support/misbehaviours.ts';
 import { emptyContent, entryAt } from '../support/strapi-content.ts';
 import type { StrapiContent } from '../support/strapi-content.ts';
-import { isComplete, isEmpty, newTitle, publishedCounts } from './fault.ts';
+import { expectComplete, expectEmpty, publishedHeroTitle, publishedCounts } from './fault.ts';
 import type { Fault } from './fault.ts';
 
 const articleSlug = 'batterie-domestique-dans-quels-cas';
 
-const acceptRemovals = { options: () => ({ arguments: ['--accept-removals'] }), exit: 0 } as const;
-const keepGoing = { options: () => ({ arguments: ['--keep-going'] }), exit: 0 } as const;
+const withAcceptRemovals = {
+  options: () => ({ arguments: ['--accept-removals'] }),
+  exit: 0,
+} as const;
+const withKeepGoing = { options: () => ({ arguments: ['--keep-going'] }), exit: 0 } as const;
 
 const unpublishAll = (content: StrapiContent) =>
   Object.assign(content, { ...emptyContent(), uploads: content.uploads });
 
 /** Returns a function that damages a file of the snapshot, or the first file in a folder of the snapshot. */
-const damaged =
+const damageFile =
   (name: string): NonNullable<Fault['machine']> =>
   ({ snapshot }) => {
     const file = path.join(snapshot, name);
@@ -35,7 +38,7 @@ export const removalFaults: Fault[] = [
     exit: 0,
     says: ['› Titre :', 'Gardées dans leur ancienne version'],
     reaches: (snapshot) => {
-      isComplete(snapshot);
+      expectComplete(snapshot);
       const article = snapshot.documents.articles.find(({ slug }) => slug === articleSlug);
       expect(article?.title).toMatch(/^Batterie domestique/);
       const { articles } = snapshot.manifest.collections;
@@ -44,9 +47,9 @@ export const removalFaults: Fault[] = [
   },
   {
     title: 'all articles are gone, on purpose',
-    ...acceptRemovals,
+    ...withAcceptRemovals,
     publish: (content) => (content.articles = []),
-    reaches: isEmpty('articles'),
+    reaches: expectEmpty('articles'),
   },
   {
     title: 'the CMS has been emptied',
@@ -59,17 +62,17 @@ export const removalFaults: Fault[] = [
     hasSnapshot: false,
     publish: unpublishAll,
     exit: 0,
-    reaches: isEmpty(...collectionNames),
+    reaches: expectEmpty(...collectionNames),
   },
   {
     title: 'the snapshot’s manifest is damaged: the sync repairs it',
-    machine: damaged('manifest.json'),
+    machine: damageFile('manifest.json'),
     exit: 0,
-    reaches: isComplete,
+    reaches: expectComplete,
   },
   {
     title: 'articles cannot be read and are kept',
-    ...keepGoing,
+    ...withKeepGoing,
     cms: (cms) => cms.misbehave('/api/articles', refuse(500)),
     says: [/500/, '/api/articles', 'Terminé avec des échecs'],
     reaches: ({ manifest, documents }) => {
@@ -77,13 +80,13 @@ export const removalFaults: Fault[] = [
       expect(articles).toMatchObject({ failed: true });
       expect(documents.articles).toHaveLength(publishedCounts.articles);
       for (const { failed } of Object.values(others)) expect(failed).toBeUndefined();
-      expect(documents.hero?.title).toBe(newTitle);
+      expect(documents.hero?.title).toBe(publishedHeroTitle);
     },
   },
   {
     title: 'articles cannot be read, and the previous ones are damaged',
-    ...keepGoing,
-    machine: damaged('articles'),
+    ...withKeepGoing,
+    machine: damageFile('articles'),
     cms: (cms) => cms.misbehave('/api/articles', refuse(500)),
     exit: 1,
     says: ['anciennes données sont abîmées'],

@@ -6,46 +6,50 @@ import type { Behaviour } from '../support/fake-strapi.ts';
 import * as behave from '../support/misbehaviours.ts';
 import { entryAt, partAt, storedFields } from '../support/strapi-content.ts';
 import type { StrapiContent } from '../support/strapi-content.ts';
-import { isComplete } from './fault.ts';
+import { expectComplete } from './fault.ts';
 import type { Fault } from './fault.ts';
 
 /** Returns a fault after which the sync fails and names the address, and the snapshot stays as it was. */
-function failing(title: string, name: string, ...turns: Behaviour[]): Fault {
+function failingFault(title: string, name: string, ...behaviours: Behaviour[]): Fault {
   const address = `/api/${name}`;
-  return { title, cms: (cms) => cms.misbehave(address, ...turns), exit: 1, says: [address] };
+  return { title, cms: (cms) => cms.misbehave(address, ...behaviours), exit: 1, says: [address] };
 }
 
 /** Returns a fault after which the sync succeeds, because the CMS answers properly in the end. */
-function passing(title: string, name: string, ...turns: Behaviour[]): Fault {
-  const cms: Fault['cms'] = (strapi) => strapi.misbehave(`/api/${name}`, ...turns, answerProperly);
-  return { title, cms, exit: 0, reaches: isComplete };
+function passingFault(title: string, name: string, ...behaviours: Behaviour[]): Fault {
+  const cms: Fault['cms'] = (strapi) =>
+    strapi.misbehave(`/api/${name}`, ...behaviours, answerProperly);
+  return { title, cms, exit: 0, reaches: expectComplete };
 }
 
-const impatient = { options: () => ({ environment: { CMS_TIMEOUT_MS: '200' } }) };
+const withShortTimeout = { options: () => ({ environment: { CMS_TIMEOUT_MS: '200' } }) };
 
 /** Maximum number of requests to one address: the first one and the three retries of the specification. */
-const mostRequests = 4;
+const maxRequests = 4;
 
-const manyEntries = 250;
+const testimonialCount = 250;
 
 /** Publishes enough testimonials for three pages of 100 entries. */
-function publishMany(content: StrapiContent): void {
-  for (let count = content.testimonials.length; count < manyEntries; count += 1) {
+function publishManyTestimonials(content: StrapiContent): void {
+  for (let count = content.testimonials.length; count < testimonialCount; count += 1) {
     const testimonial = entryAt(content, 'testimonials', 0);
     const stored = storedFields('client', count);
     content.testimonials.push({ ...testimonial, ...stored, name: `Client ${count + 1}` });
   }
 }
 
-const hasAllInOrder = ({ documents }: Snapshot) => {
+const expectAllInOrder = ({ documents }: Snapshot) => {
   const names = documents.testimonials.map(({ name }) => name);
-  expect(names).toHaveLength(manyEntries);
-  const added = Array.from({ length: manyEntries - 10 }, (_, index) => `Client ${index + 11}`);
-  expect(names.slice(10)).toEqual(added);
+  expect(names).toHaveLength(testimonialCount);
+  const addedNames = Array.from(
+    { length: testimonialCount - 10 },
+    (_, index) => `Client ${index + 11}`,
+  );
+  expect(names.slice(10)).toEqual(addedNames);
 };
 
 /** Returns a behaviour that changes the entries or the pagination of a page of a list. */
-const altered = (
+const alterPage = (
   change: (json: { data: unknown[]; pagination: Record<string, unknown> }, page: number) => void,
 ): Behaviour =>
   behave.alter((json, page) => {
@@ -54,35 +58,38 @@ const altered = (
   });
 
 /** Sends pages of 25 entries, although the sync requests 100. */
-const shortPages = altered(({ data, pagination }) => {
+const shortPages = alterPage(({ data, pagination }) => {
   data.splice(25);
   pagination['limit'] = 25;
 });
 
 /** Responds as if the entries were published in English only. */
-const inEnglish: Behaviour = (exchange) => {
-  const isAskedFor = exchange.url.searchParams.get('locale') !== 'fr';
-  (isAskedFor ? answerProperly : behave.send('{"data":[],"meta":{}}'))(exchange);
+const sendEnglishOnly: Behaviour = (exchange) => {
+  const includesEnglish = exchange.url.searchParams.get('locale') !== 'fr';
+  (includesEnglish ? answerProperly : behave.send('{"data":[],"meta":{}}'))(exchange);
 };
 
 /** Responds like a Strapi with several languages: each entry has one, and the parameter `locale` selects the entries. */
-const inLanguages =
+const sendLanguages =
   (languageOf: (index: number) => string): Behaviour =>
   (exchange) => {
-    const wanted = exchange.url.searchParams.get('locale');
-    const isShown = (language: string) => wanted === '*' || wanted === language;
+    const requestedLocale = exchange.url.searchParams.get('locale');
+    const isSelected = (language: string) =>
+      requestedLocale === '*' || requestedLocale === language;
     behave.alter((json) => {
       const { data, meta } = json as { data: object | object[]; meta: { pagination?: object } };
       const entries = [data]
         .flat()
         .map((entry, index) => ({ ...entry, locale: languageOf(index) }));
-      const shown = entries.filter(({ locale }) => isShown(locale));
-      Object.assign(json as object, { data: Array.isArray(data) ? shown : (shown[0] ?? null) });
-      if (meta.pagination) Object.assign(meta.pagination, { total: shown.length });
+      const selectedEntries = entries.filter(({ locale }) => isSelected(locale));
+      Object.assign(json as object, {
+        data: Array.isArray(data) ? selectedEntries : (selectedEntries[0] ?? null),
+      });
+      if (meta.pagination) Object.assign(meta.pagination, { total: selectedEntries.length });
     })(exchange);
   };
 
-const completeList = { publish: publishMany, reaches: hasAllInOrder };
+const allTestimonials = { publish: publishManyTestimonials, reaches: expectAllInOrder };
 
 export const responseFaults: Fault[] = [
   {
@@ -97,7 +104,7 @@ export const responseFaults: Fault[] = [
     cms: (cms) => (cms.prefix = '/contenu'),
     options: (_, cms) => ({ environment: { CMS_URL: `${cms.url}/contenu` } }),
     exit: 0,
-    reaches: isComplete,
+    reaches: expectComplete,
     check: ({ cms, outcome }) =>
       expect(outcome.output).toContain(`${cms.url}/admin/content-manager/collection-types/`),
   },
@@ -110,7 +117,7 @@ export const responseFaults: Fault[] = [
     reaches: ({ documents }) => expect(documents.testimonials).toEqual([]),
   },
   {
-    ...failing('Strapi no longer knows a type', 'testimonials', behave.refuse(404)),
+    ...failingFault('Strapi no longer knows a type', 'testimonials', behave.refuse(404)),
     says: ['le type « Témoignages » existe dans Strapi'],
   },
   {
@@ -120,9 +127,9 @@ export const responseFaults: Fault[] = [
       cms.misbehave('/api/articles', behave.breakOff, answerProperly);
     },
     exit: 0,
-    reaches: isComplete,
+    reaches: expectComplete,
   },
-  { ...failing('the CMS never answers', 'services', behave.staySilent), ...impatient },
+  { ...failingFault('the CMS never answers', 'services', behave.staySilent), ...withShortTimeout },
   {
     title: 'an answer never ends, another one grows to gigabytes when it is decompressed',
     cms: (cms) => {
@@ -149,7 +156,7 @@ export const responseFaults: Fault[] = [
     says: ['aucune entrée n’a le champ « author »', 'renommé'],
   },
   {
-    ...passing(
+    ...passingFault(
       'the CMS asks to wait for a second',
       'about',
       behave.refuse(429, { 'retry-after': 1 }),
@@ -157,9 +164,9 @@ export const responseFaults: Fault[] = [
     check: ({ outcome }) => expect(outcome.milliseconds).toBeGreaterThan(1000),
   },
   {
-    ...failing('the CMS is broken', 'gallery', behave.refuse(500)),
+    ...failingFault('the CMS is broken', 'gallery', behave.refuse(500)),
     says: [/500/, '/api/gallery', 'Lisez le journal de Strapi'],
-    check: ({ cms }) => expect(cms.countRequests('/api/gallery')).toBe(mostRequests),
+    check: ({ cms }) => expect(cms.countRequests('/api/gallery')).toBe(maxRequests),
   },
   {
     title: 'answers are redirected, cut short, no list, an error with status 200',
@@ -182,17 +189,17 @@ export const responseFaults: Fault[] = [
     title: 'the CMS compresses its answers though nobody asked',
     cms: (cms) => cms.misbehave('/api/', behave.compress),
     exit: 0,
-    reaches: isComplete,
+    reaches: expectComplete,
   },
   {
     title: 'the CMS puts no more than 25 entries on a page',
     cms: (cms) => cms.misbehave('/api/testimonials', shortPages),
     exit: 0,
-    ...completeList,
+    ...allTestimonials,
   },
   {
     title: 'the CMS has English services alone',
-    cms: (cms) => cms.misbehave('/api/services', inEnglish),
+    cms: (cms) => cms.misbehave('/api/services', sendEnglishOnly),
     exit: 1,
     says: ['Services : GET', 'rien n’est publié en français'],
   },
@@ -202,19 +209,19 @@ export const responseFaults: Fault[] = [
       for (const name of ['hero', 'articles', 'services']) {
         cms.misbehave(
           `/api/${name}`,
-          inLanguages(() => 'fr-FR'),
+          sendLanguages(() => 'fr-FR'),
         );
       }
     },
     exit: 0,
-    reaches: isComplete,
+    reaches: expectComplete,
   },
   {
     title: 'one service exists in English alone',
     cms: (cms) =>
       cms.misbehave(
         '/api/services',
-        inLanguages((index) => (index === 1 ? 'en' : 'fr')),
+        sendLanguages((index) => (index === 1 ? 'en' : 'fr')),
       ),
     exit: 0,
     says: [/Services › « .* » : cette entrée n’est publiée qu’en « en »/],
@@ -225,7 +232,7 @@ export const responseFaults: Fault[] = [
     cms: (cms) =>
       cms.misbehave(
         '/api/services',
-        altered(({ data, pagination }) => {
+        alterPage(({ data, pagination }) => {
           data.push(data[0]);
           pagination['total'] = data.length;
         }),
@@ -251,23 +258,23 @@ export const responseFaults: Fault[] = [
     ],
   },
   {
-    ...passing(
+    ...passingFault(
       'an editor publishes an entry while the list is read',
       'testimonials',
       answerProperly,
       answerProperly,
-      altered(({ pagination }) => (pagination['total'] = manyEntries - 1)),
+      alterPage(({ pagination }) => (pagination['total'] = testimonialCount - 1)),
     ),
-    ...completeList,
+    ...allTestimonials,
   },
   {
-    ...failing(
+    ...failingFault(
       'an entry is on two pages and another one on none',
       'testimonials',
-      altered(({ data }, page) => {
+      alterPage(({ data }, page) => {
         if (page === 2) data[0] = { ...partAt(data[0]), ...storedFields('client', 99) };
       }),
     ),
-    publish: publishMany,
+    publish: publishManyTestimonials,
   },
 ];

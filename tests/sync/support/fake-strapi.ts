@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { collectionNames } from '../../../src/content/types/registry.ts';
 import type { StrapiContent } from './strapi-content.ts';
 
-export interface Answer {
+export interface StrapiAnswer {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
@@ -16,7 +16,7 @@ interface Exchange {
   url: URL;
   request: IncomingMessage;
   response: ServerResponse;
-  answer: Answer;
+  answer: StrapiAnswer;
 }
 
 export type Behaviour = (exchange: Exchange) => void;
@@ -72,8 +72,8 @@ export class FakeStrapi {
    * Sets how requests to a path are answered: the first request gets the first behaviour, and so on; all further requests
    * get the last one. A path that ends in `/` stands for everything below it.
    */
-  misbehave(path: string, ...turns: Behaviour[]): void {
-    this.#behaviours.unshift({ path, turns, count: 0 });
+  misbehave(path: string, ...behaviours: Behaviour[]): void {
+    this.#behaviours.unshift({ path, turns: behaviours, count: 0 });
   }
 
   countRequests(path: string): number {
@@ -91,13 +91,15 @@ export class FakeStrapi {
     this.received.push({ path: url.pathname, host, hasToken: authorization !== undefined });
     const isRefused = authorization !== undefined && authorization !== `Bearer ${cmsToken}`;
     const answer = isRefused ? errorAnswer(401) : properAnswer(this.content, url, this.prefix);
-    const planned = this.#behaviours.find(({ path }) => matches(path, url.pathname));
-    const behave =
-      planned?.turns[Math.min(planned.count, planned.turns.length - 1)] ?? answerProperly;
-    if (planned) planned.count += 1;
+    const plannedBehaviours = this.#behaviours.find(({ path }) => matches(path, url.pathname));
+    const behaviour =
+      plannedBehaviours?.turns[
+        Math.min(plannedBehaviours.count, plannedBehaviours.turns.length - 1)
+      ] ?? answerProperly;
+    if (plannedBehaviours) plannedBehaviours.count += 1;
     // The server must survive a client that has gone away.
     response.on('error', () => undefined);
-    behave({ url, request, response, answer });
+    behaviour({ url, request, response, answer });
   }
 }
 
@@ -113,7 +115,7 @@ function matches(pattern: string, path: string): boolean {
 const largestPageSize = 100;
 
 /** Returns the answer of a real Strapi 5, whose formats, pagination and errors were measured. */
-function properAnswer(content: StrapiContent, url: URL, prefix: string): Answer {
+function properAnswer(content: StrapiContent, url: URL, prefix: string): StrapiAnswer {
   const upload = content.uploads.get(decodeURIComponent(url.pathname));
   if (upload) return { status: 200, headers: { 'content-type': upload.mime }, body: upload.bytes };
   const collection = collectionNames.find((type) => url.pathname === `${prefix}/${type}`);
@@ -128,12 +130,12 @@ function properAnswer(content: StrapiContent, url: URL, prefix: string): Answer 
   });
 }
 
-function jsonAnswer(value: unknown, status = 200): Answer {
+function jsonAnswer(value: unknown, status = 200): StrapiAnswer {
   const headers = { 'content-type': 'application/json; charset=utf-8' };
   return { status, headers, body: Buffer.from(JSON.stringify(value)) };
 }
 
-export function errorAnswer(status: number): Answer {
+export function errorAnswer(status: number): StrapiAnswer {
   const error = { status, name: 'ApplicationError', message: 'An error occurred', details: {} };
   return jsonAnswer({ data: null, error }, status);
 }

@@ -6,8 +6,8 @@ import type { Behaviour } from './fake-strapi.ts';
 /** Sends an error in Strapi’s own format. */
 export function refuse(status: number, headers: Record<string, string | number> = {}): Behaviour {
   return ({ response }) => {
-    const { body, headers: own } = errorAnswer(status);
-    response.writeHead(status, { ...own, ...headers }).end(body);
+    const { body, headers: errorHeaders } = errorAnswer(status);
+    response.writeHead(status, { ...errorHeaders, ...headers }).end(body);
   };
 }
 
@@ -66,17 +66,17 @@ export const breakOff: Behaviour = ({ response, answer }) => {
 
 /** Sends half of the body as if it were complete. */
 export const cutShort: Behaviour = ({ response, answer }) => {
-  const half = answer.body.subarray(0, Math.ceil(answer.body.length / 2));
-  response.writeHead(answer.status, answer.headers).end(half);
+  const firstHalf = answer.body.subarray(0, Math.ceil(answer.body.length / 2));
+  response.writeHead(answer.status, answer.headers).end(firstHalf);
 };
 
 /** Sends a body without end, as fast as the client reads it. */
 export const neverEnd: Behaviour = ({ response, answer }) => {
   response.writeHead(answer.status, answer.headers);
   const chunk = Buffer.alloc(256 * 1024, ' ');
-  const pour = () => {
+  const sendChunks = () => {
     while (!response.destroyed && response.write(chunk));
   };
-  response.on('drain', pour);
-  pour();
+  response.on('drain', sendChunks);
+  sendChunks();
 };

@@ -25,6 +25,7 @@ import type { StrapiContent } from './strapi-content.ts';
 export const syncProgram = fileURLToPath(new URL('../../../scripts/sync.ts', import.meta.url));
 
 /** A project in a temporary folder, for one sync or several. */
+/** A project in a temporary folder, for one sync or several. */
 export class Workplace {
   /** The project lies several levels below this folder, so that tests notice files written to `../..`. */
   readonly root = mkdtempSync(path.join(tmpdir(), 'sync-'));
@@ -40,8 +41,8 @@ export class Workplace {
 
   /** Returns a digest of each file outside the snapshot and the cache, to detect files that a sync has left behind. */
   surroundings(): Map<string, string> {
-    const own = [this.snapshot, path.join(this.parent, '.cache')];
-    return digestTree(this.root, (file) => !own.includes(file));
+    const syncedPaths = [this.snapshot, path.join(this.parent, '.cache')];
+    return digestTree(this.root, (file) => !syncedPaths.includes(file));
   }
 
   remove(): void {
@@ -88,7 +89,7 @@ export async function runSync(
   cms: FakeStrapi,
   options: SyncOptions = {},
 ): Promise<SyncResult> {
-  const started = performance.now();
+  const startTime = performance.now();
   let output = '';
   const collect = (text: string | Uint8Array) => (output += String(text)) !== '';
   const spies = [process.stdout, process.stderr].map((stream) =>
@@ -96,7 +97,7 @@ export async function runSync(
   );
   const exitCode = await main(argumentsOf(workplace, options), environmentOf(cms, options));
   for (const spy of spies) spy.mockRestore();
-  return { exitCode, signal: null, output, milliseconds: performance.now() - started };
+  return { exitCode, signal: null, output, milliseconds: performance.now() - startTime };
 }
 
 /** Starts the sync as a program, which can be killed. */
@@ -119,7 +120,7 @@ function argumentsOf({ snapshot, parent }: Workplace, options: SyncOptions): str
 /** Environment with short waits, and without the developer’s own settings. */
 function environmentOf(cms: FakeStrapi, { environment }: SyncOptions): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
-  const waits = { CMS_TIMEOUT_MS: '5000', CMS_RETRY_BASE_MS: '5' };
+  const shortWaits = { CMS_TIMEOUT_MS: '5000', CMS_RETRY_BASE_MS: '5' };
   return {
     PATH,
     HOME,
@@ -127,7 +128,7 @@ function environmentOf(cms: FakeStrapi, { environment }: SyncOptions): NodeJS.Pr
     NODE_COMPILE_CACHE,
     CMS_URL: cms.url,
     CMS_TOKEN: cmsToken,
-    ...waits,
+    ...shortWaits,
     ...environment,
   };
 }

@@ -84,9 +84,18 @@ export function addUpload(
   const hash = `${stem.replace(/[^A-Za-z0-9]+/g, '_')}_${digest}`;
   const url = `/uploads/${hash}${ext}`;
   content.uploads.set(url, { mime, bytes });
-  const texts = { name, alternativeText: null, caption: null };
+  const uploadTexts = { name, alternativeText: null, caption: null };
   const stored = storedFields(name, content.uploads.size);
-  return { ...stored, ...texts, formats: null, hash, ext, mime, size: bytes.length / 1000, url };
+  return {
+    ...stored,
+    ...uploadTexts,
+    formats: null,
+    hash,
+    ext,
+    mime,
+    size: bytes.length / 1000,
+    url,
+  };
 }
 
 /**
@@ -98,9 +107,9 @@ export async function demoContent(pictures: 'small' | 'original'): Promise<Strap
   const content = emptyContent();
   const uploads = new Map<string, Fields>();
   for (const [file, facts] of Object.entries(media)) {
-    const original = readFileSync(path.join(fixtureSnapshot, 'media', file));
-    const small = sharp(original).resize({ width: 24 }).jpeg();
-    const bytes = pictures === 'small' ? await small.toBuffer() : original;
+    const originalBytes = readFileSync(path.join(fixtureSnapshot, 'media', file));
+    const smallPicture = sharp(originalBytes).resize({ width: 24 }).jpeg();
+    const bytes = pictures === 'small' ? await smallPicture.toBuffer() : originalBytes;
     const name = file.replace(/\.[0-9a-f]{8}\./, '.');
     const { focalPoint = null } = facts;
     uploads.set(file, { ...addUpload(content, name, facts.mime, bytes), focalPoint });
