@@ -27,7 +27,7 @@ function noBreakReplacement(sign: string) {
  * belong to code, so no space is added.
  */
 const wordEnd = '[\\p{L}\\p{M}\\p{N}%‰€°)\\]»”.…+\\ufffc]';
-/** What must follow `;`, `!` or `?` for a missing space to be added before the sign. */
+/** Pattern that must match after `;`, `!` or `?` for a missing space to be added before the sign. */
 const clauseEnd = '(?:[\\s;:!?.,…)\\]»”]|$)';
 
 /** Units as people write them, `KWH` included. They count only after a space: `6kW` may be the name of a product. */
