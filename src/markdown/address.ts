@@ -90,9 +90,9 @@ function readPhone(scheme: string, typed: string): Address {
     : { kind: 'unusable' };
 }
 
-const fileExtension = '\\.(?:jpe?g|png|webp|avif|gif|tiff?|svg|pdf)';
+const fileExtensionPattern = '\\.(?:jpe?g|png|webp|avif|gif|tiff?|svg|pdf)';
 /** Matches the path of an upload whose file name contains an unescaped `#` or `?`. */
-const unescapedUpload = new RegExp(`^/uploads/[^?#=]*[?#][^=]*${fileExtension}$`, 'i');
+const unescapedUpload = new RegExp(`^/uploads/[^?#=]*[?#][^=]*${fileExtensionPattern}$`, 'i');
 
 function readPath(typed: string): Address {
   const text = unescapedUpload.test(typed) ? typed.replace(/[?#]/g, encodeURIComponent) : typed;

@@ -7,7 +7,12 @@ import { blockMarks } from './rules/block-marks.ts';
 import { destinations } from './rules/destinations.ts';
 import { spacedStrong } from './rules/spaced-strong.ts';
 import { isHtmlElement } from './allowed-html.ts';
-import { emptySourceFacts, sourceFacts, type SourceEnv, type SourceFacts } from './source.ts';
+import {
+  emptySourceFacts,
+  collectSourceFacts,
+  type SourceEnv,
+  type SourceFacts,
+} from './source.ts';
 import { textNodesIn } from './walk.ts';
 
 interface ParseEnv extends FootnoteEnv, SourceEnv {
@@ -53,7 +58,7 @@ markdown.linkify.add('www.', {
     match.url = `https://${match.url}`;
   },
 });
-for (const rule of [footnotes, blockMarks, destinations, spacedStrong, sourceFacts]) {
+for (const rule of [footnotes, blockMarks, destinations, spacedStrong, collectSourceFacts]) {
   markdown.use(rule);
 }
 markdown.renderer.rules.html_inline = (tokens, index, _options, env) => {

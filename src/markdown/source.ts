@@ -38,7 +38,7 @@ export const emptySourceFacts = (): SourceFacts => ({
 const frontMatter = /^\s*---[ \t]*\n((?:[\w-]+[ \t]*:.*\n|[ \t-].*\n|\n){1,60}?)---[ \t]*(?:\n|$)/;
 
 /** A plugin for markdown-it, which writes `source` of its environment. */
-export function sourceFacts(md: MarkdownIt): void {
+export function collectSourceFacts(md: MarkdownIt): void {
   // This rule runs before `text_join`, which joins escaped signs with the text around them.
   md.core.ruler.before('text_join', 'source_facts', (state) => {
     const { source, references = {} } = state.env as SourceEnv;

@@ -15,7 +15,10 @@ export function SlotForm({ children, ...attributes }: ComponentProps<'form'>) {
   return <form {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={contentInPage} />;
 }
 
-/** Returns false if React creates the form itself, as it does after a hydration error elsewhere in the island. */
+/**
+ * Returns true on the server and while React hydrates the form in the page; otherwise false, also if React creates a new
+ * form after a hydration error elsewhere in the island.
+ */
 function useIsHydration(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -1,4 +1,7 @@
-/** Tests the whole way from *Publish* in a real Strapi, through Netlify’s own build program, to the page and back. */
+/**
+ * Tests that publishing an article in a real Strapi changes the pages, through Netlify’s own build program, and that the
+ * form in Strapi then shows the state of the article.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntryState } from '../../scripts/cms/src/site/state-responses.ts';
 import { AdminClient } from '../cms/admin-client.ts';

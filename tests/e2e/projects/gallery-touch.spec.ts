@@ -22,13 +22,13 @@ test('a horizontal swipe shows the next or previous project, unless the visitor 
   await moveFingers(page, [point(100, 300), point(290, 290)]);
   await expect(position).toContainText('1 sur 9');
 
-  const viewport = (property: 'scale' | 'offsetLeft') =>
+  const visualViewportValue = (property: 'scale' | 'offsetLeft') =>
     page.evaluate((name) => window.visualViewport?.[name] ?? 0, property);
   await moveFingers(page, [point(180, 300), point(60, 300)], [point(210, 300), point(330, 300)]);
-  await expect.poll(() => viewport('scale')).toBeGreaterThan(1.5);
-  const offsetBefore = await viewport('offsetLeft');
+  await expect.poll(() => visualViewportValue('scale')).toBeGreaterThan(1.5);
+  const offsetBefore = await visualViewportValue('offsetLeft');
   await moveFingers(page, [point(300, 300), point(120, 300)]);
-  await expect.poll(() => viewport('offsetLeft')).toBeGreaterThan(offsetBefore);
+  await expect.poll(() => visualViewportValue('offsetLeft')).toBeGreaterThan(offsetBefore);
   await expect(position).toContainText('1 sur 9');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);

@@ -44,11 +44,11 @@ export function expectComplete({ documents, manifest }: Snapshot): void {
 }
 
 /** Returns a check that these collections are empty and were read without failure. */
-export function expectEmpty(...names: CollectionName[]): (snapshot: Snapshot) => void {
+export function expectEmpty(...collections: CollectionName[]): (snapshot: Snapshot) => void {
   return ({ manifest, documents }) => {
-    for (const name of names) {
-      expect([documents[name] ?? []].flat()).toEqual([]);
-      expect(manifest.collections[name]?.failed).toBeUndefined();
+    for (const collection of collections) {
+      expect([documents[collection] ?? []].flat()).toEqual([]);
+      expect(manifest.collections[collection]?.failed).toBeUndefined();
     }
   };
 }

@@ -28,7 +28,7 @@ interface ReadVersion {
  * that it has read of each content type. It has therefore read every version that was published no later, and that had
  * not ended when the build began to read.
  */
-export function versionIn(
+export function versionReadByBuild(
   content: SiteContent | null,
   { uid, documentId, publishedAt, page, pastVersions }: Version,
 ): ReadVersion | null {
@@ -49,7 +49,7 @@ export function isRejected(site: SiteState | null, version: Version): boolean {
   const { publishedAt } = version;
   if (site === null || publishedAt === null) return false;
   const { build, rejectedContent } = site;
-  if (isSameVersion(versionIn(rejectedContent, version), publishedAt)) return true;
+  if (isSameVersion(versionReadByBuild(rejectedContent, version), publishedAt)) return true;
   const hasFailed = build.state === 'failed' || build.state === 'refused';
   return hasFailed && isAfter(build.startedAt, publishedAt);
 }

@@ -1,7 +1,7 @@
 /** Sentences about the state of an entry and of the site, made from the reports of the last builds. */
 import { formatDateTime, formatDay, formatTime, today } from './french-time';
 import type { SiteState } from './build-state';
-import { isRejected, isSameVersion, problemsOf, versionIn } from './read-versions';
+import { isRejected, isSameVersion, problemsOf, versionReadByBuild } from './read-versions';
 import type { Version } from './read-versions';
 import type { SiteContent, SiteProblem } from './site-report';
 import type { StateText } from './state-responses';
@@ -49,7 +49,7 @@ export function describeEntry(
     const state = stateText('Pas en ligne', 'neutral', onlyDefault);
     return { state, problems: [], path: null };
   }
-  const shownVersion = versionIn(online, version);
+  const shownVersion = versionReadByBuild(online, version);
   const path = shownVersion?.page ?? null;
   if (publishedAt === null) {
     return { state: describeDraft(version, path, connection), problems: [], path };
