@@ -21,7 +21,7 @@ interface Note {
   referenceId: string;
 }
 
-/** A plugin for markdown-it. */
+/** Plugin for markdown-it that renders footnotes as GitHub does, with French labels. */
 export function footnotes(md: MarkdownIt): void {
   // The plugin’s inline notes, `^[…]`, are not part of GitHub’s Markdown.
   md.use(footnote).disable('footnote_inline');

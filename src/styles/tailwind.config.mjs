@@ -2,7 +2,10 @@
 import plugin from 'tailwindcss/plugin.js';
 import { colors } from '../brand/colors.mjs';
 
-/** Returns a font size that grows with the screen. `max` keeps long words on a small screen if the text is enlarged. */
+/**
+ * Returns a font size that grows with the screen. `max` limits it, so that long words still fit on a small screen when the
+ * visitor enlarges the text.
+ */
 const fluid = (sizes, max) => `min(clamp(${sizes}), ${max})`;
 
 const variants = plugin(({ addVariant }) => {

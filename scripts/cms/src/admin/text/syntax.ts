@@ -36,7 +36,7 @@ const unwantedPlugins: unknown[] = [
   ]),
 ];
 
-/** A block that the document cannot represent without a change of meaning. It is shown and stored as its source. */
+/** A block of Markdown that the editor cannot represent without changing its meaning. It is shown and stored as typed. */
 export const sourceSchema = $nodeSchema('source', () => ({
   content: 'text*',
   group: 'block',
