@@ -2,10 +2,10 @@ import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { useForm } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
 
-/** Key of the temporary error. No field has this name, so no field shows the error. */
+/** No field has this name, so no field shows the error. */
 const unusedField = 'opened';
 
-/** Returns the part of a form’s values or errors that belongs to one block of the article. */
+/** Returns what a form’s values or errors hold of one block of the article. */
 function blockOf(state: object, index: number): object | undefined {
   return (state as { blocks?: Partial<Record<number, object>> | null }).blocks?.[index];
 }
@@ -16,24 +16,32 @@ function blockOf(state: object, index: number): object | undefined {
  */
 export const OpenFirstText: PanelComponent = ({ document }) => {
   const blocks: unknown = document?.['blocks'];
-  const firstTextIndex = Array.isArray(blocks)
+  const first = Array.isArray(blocks)
     ? blocks.findIndex((block) => block.__component === 'shared.rich-text')
     : -1;
   const version = [document?.documentId, document?.updatedAt].join(' ');
   const setErrors = useForm('OpenFirstText', (form) => form.setErrors);
-  const isFormLoaded = useForm('OpenFirstText', ({ values }) => Boolean(blockOf(values, firstTextIndex)));
-  const hasError = useForm('OpenFirstText', ({ errors }) =>
-    Object.hasOwn(blockOf(errors, firstTextIndex) ?? {}, unusedField),
-  );
+  const isShown = useForm('OpenFirstText', ({ values }) => blockOf(values, first) !== undefined);
 
   useEffect(() => {
-    if (isFormLoaded) setErrors({ blocks: { [firstTextIndex]: { [unusedField]: '' } } });
-  }, [isFormLoaded, firstTextIndex, version, setErrors]);
-
-  // The component has expanded in the same render, so the error can be removed.
-  useEffect(() => {
-    if (hasError) setErrors({});
-  }, [hasError, setErrors]);
+    if (isShown) setErrors({ blocks: { [first]: { [unusedField]: '' } } });
+  }, [isShown, first, version, setErrors]);
 
   return null;
 };
+
+/**
+ * Removes the error of `OpenFirstText`. The text field calls this hook, because it is rendered only in an expanded
+ * component. Strapi may render the component long after the panel, so no delay would be right.
+ */
+export function useExpandedText(): void {
+  const setErrors = useForm('useExpandedText', (form) => form.setErrors);
+  const hasError = useForm('useExpandedText', ({ errors }) =>
+    Object.values((errors as { blocks?: object }).blocks ?? {}).some(
+      (block) => block instanceof Object && Object.hasOwn(block, unusedField),
+    ),
+  );
+  useEffect(() => {
+    if (hasError) setErrors({});
+  }, [hasError, setErrors]);
+}

@@ -4,6 +4,7 @@ import type { Ctx } from '@milkdown/kit/ctx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldProps } from '../fields/FormField';
 import { FormField } from '../fields/FormField';
+import { useExpandedText } from '../site/OpenFirstText';
 import { insertPicture, selectionState } from './commands';
 import type { Picture, SelectionState } from './commands';
 import { focusText, openText, replaceText, run, textEditor, textIn, viewOf } from './editor';
@@ -19,6 +20,7 @@ export function RichTextInput(props: FieldProps<string>) {
   // Strapi’s form stores null for an empty text.
   const value = props.value ?? '';
   const unsaved = useUnsavedText(name);
+  useExpandedText();
   const root = useRef<HTMLDivElement>(null);
   /** The last text on which the form and the editor agreed; null while the editor opens a text. */
   const shared = useRef<string | null>(null);
