@@ -9,7 +9,7 @@ import { writePictures, type PictureHtml } from './steps/pictures.ts';
 import { writeTables } from './steps/tables.ts';
 import { writeTasks } from './steps/tasks.ts';
 import { typesetTree } from './steps/typeset.ts';
-import { targetsOf, type Site } from './targets.ts';
+import { createTargetFinder, type Site } from './targets.ts';
 import { linesOf } from './tree.ts';
 
 export interface RenderedText {
@@ -38,7 +38,7 @@ export async function renderTexts(
   let headings: readonly Heading[] = [];
   let tableCount = 0;
   const trees = readTexts(texts).map(({ text, tree }) => {
-    writeLinks(tree, targetsOf(text, site));
+    writeLinks(tree, createTargetFinder(text, site));
     writeParagraphs(tree);
     typesetTree(tree);
     tableCount = writeTables(tree, tableCount);

@@ -14,10 +14,10 @@ type Target =
   { href: string } | { missing: 'page' | 'address' | 'private' | 'file' | 'foreign' | 'embedded' };
 
 /** Returns the target of an address, or why there is none. @param typed address as typed in the text */
-export type TargetOf = (typed: string, use: 'link' | 'picture') => Target;
+export type FindTarget = (typed: string, use: 'link' | 'picture') => Target;
 
 /** Returns a function that finds the targets of the addresses in this text. */
-export function targetsOf({ files = {} }: MarkdownText, site: Site): TargetOf {
+export function createTargetFinder({ files = {} }: MarkdownText, site: Site): FindTarget {
   const fileOf = new Map(Object.entries(files));
   return (typed, use) => {
     const address = readAddress(typed);

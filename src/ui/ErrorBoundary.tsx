@@ -1,8 +1,8 @@
 /** Wraps an island. If the island fails, it shows a notice above the static HTML, which works as it does without JavaScript. */
 import { Component, createRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { CompanyLinks } from './CompanyLinks.tsx';
-import type { CompanyContact } from './CompanyLinks.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
+import type { CompanyContact } from './ContactLinks.tsx';
 
 interface ErrorBoundaryProps {
   company: CompanyContact;
@@ -41,7 +41,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
             Unexpected Application Error!
           </h3>
           <p className="mt-1">
-            <CompanyLinks
+            <ContactLinks
               start="Cette partie de la page ne répond plus. Rechargez la page, ou joignez-nous"
               {...company}
             />

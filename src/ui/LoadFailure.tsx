@@ -1,6 +1,6 @@
 /** Message for an island whose code did not load, because the connection broke or a new version was published. */
-import { CompanyLinks } from './CompanyLinks.tsx';
-import type { CompanyContact } from './CompanyLinks.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
+import type { CompanyContact } from './ContactLinks.tsx';
 
 export function LoadFailure({ company }: { company: CompanyContact }) {
   return (
@@ -13,7 +13,7 @@ export function LoadFailure({ company }: { company: CompanyContact }) {
       <button type="button" className="text-link" onClick={() => location.reload()}>
         Rechargez la page
       </button>
-      <CompanyLinks start=", ou joignez-nous" {...company} />
+      <ContactLinks start=", ou joignez-nous" {...company} />
     </p>
   );
 }

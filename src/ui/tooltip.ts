@@ -26,8 +26,8 @@ export function initTooltips(): void {
   document.addEventListener('pointerover', (event) => {
     const tooltip = tooltipAround(event);
     // When a focused term scrolls into view, other elements pass below the pointer. They must not open.
-    const isKept = tooltip === openTooltip || openTooltip?.contains(document.activeElement);
-    if (event.pointerType !== 'mouse' || isKept) return;
+    const staysOpen = tooltip === openTooltip || openTooltip?.contains(document.activeElement);
+    if (event.pointerType !== 'mouse' || staysOpen) return;
     const isDelaySkipped = openTooltip !== null || performance.now() - closedAtMs < delaysMs.skip;
     if (tooltip === null || isDelaySkipped) showTooltip(tooltip);
     else timer = setTimeout(() => showTooltip(tooltip), delaysMs.open);

@@ -3,7 +3,7 @@ import { isFileName } from '../../../src/lib/file-names.ts';
 import { cmsPlaceholder } from '../../../src/markdown/address.ts';
 import type { MarkdownText } from '../../../src/markdown/read-texts.ts';
 import { headingIds, idOf } from '../../../src/markdown/steps/headings.ts';
-import { targetsOf, type Site, type TargetOf } from '../../../src/markdown/targets.ts';
+import { createTargetFinder, type Site, type FindTarget } from '../../../src/markdown/targets.ts';
 import { factsOf } from './text-facts.ts';
 import type { TextElement, TextFacts } from './text-facts.ts';
 import type { DeadLink, TextProblem } from './text-problem.ts';
@@ -26,27 +26,31 @@ export function lintTexts(texts: readonly MarkdownText[], site: Site): TextProbl
     ...headingIds(headings),
     ...readTexts.flatMap(({ facts }) => [...facts.noteIds]),
   ]);
-  return readTexts.map(({ text, facts }) => problemsOf(facts, targetsOf(text, site), ids));
+  return readTexts.map(({ text, facts }) => problemsOf(facts, createTargetFinder(text, site), ids));
 }
 
-function problemsOf(facts: TextFacts, targetOf: TargetOf, ids: ReadonlySet<string>): TextProblem[] {
+function problemsOf(
+  facts: TextFacts,
+  findTarget: FindTarget,
+  ids: ReadonlySet<string>,
+): TextProblem[] {
   const problems = [
     ...facts.problems,
-    ...facts.elements.flatMap((element) => elementProblems(element, targetOf, ids)),
+    ...facts.elements.flatMap((element) => elementProblems(element, findTarget, ids)),
   ];
   return problems.length === 0 && !facts.hasContent ? [{ kind: 'empty text' }] : problems;
 }
 
 function elementProblems(
   element: TextElement,
-  targetOf: TargetOf,
+  findTarget: FindTarget,
   ids: ReadonlySet<string>,
 ): TextProblem[] {
   switch (element.kind) {
     case 'link':
-      return linkProblems(element, targetOf, ids);
+      return linkProblems(element, findTarget, ids);
     case 'picture':
-      return pictureProblems(element, targetOf);
+      return pictureProblems(element, findTarget);
     case 'heading':
       return element.words === '' ? [{ kind: 'heading without text' }] : [];
   }
@@ -57,7 +61,7 @@ type Picture = Extract<TextElement, { kind: 'picture' }>;
 
 function linkProblems(
   { typed, words, hasContent, hasLink }: Link,
-  targetOf: TargetOf,
+  findTarget: FindTarget,
   ids: ReadonlySet<string>,
 ): TextProblem[] {
   const address = asEditorsKnowIt(typed);
@@ -67,7 +71,7 @@ function linkProblems(
   const deadLink = (reason: DeadLink['reason']): TextProblem[] => [
     { kind: 'dead link', reason, words, address },
   ];
-  const target = targetOf(typed, 'link');
+  const target = findTarget(typed, 'link');
   if ('missing' in target) {
     const { missing } = target;
     if (missing === 'file') return [{ kind: 'missing file', use: 'link', words, address }];
@@ -77,9 +81,9 @@ function linkProblems(
   return hasLink ? deadLink('address') : [];
 }
 
-function pictureProblems({ typed, words }: Picture, targetOf: TargetOf): TextProblem[] {
+function pictureProblems({ typed, words }: Picture, findTarget: FindTarget): TextProblem[] {
   const address = asEditorsKnowIt(typed);
-  const target = targetOf(typed, 'picture');
+  const target = findTarget(typed, 'picture');
   const [size] = /\s=\d*x\d*$/.exec(typed) ?? [];
   if (size !== undefined) {
     const withoutSize = address.slice(0, -size.length);

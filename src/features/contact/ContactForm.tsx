@@ -4,8 +4,8 @@
  */
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { InputEvent, ReactNode, Ref, RefObject, SubmitEvent } from 'react';
-import { CompanyLinks } from '../../ui/CompanyLinks.tsx';
-import type { CompanyContact } from '../../ui/CompanyLinks.tsx';
+import { ContactLinks } from '../../ui/ContactLinks.tsx';
+import type { CompanyContact } from '../../ui/ContactLinks.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { LineIcon } from '../../ui/LineIcon.tsx';
 import { SlotForm } from '../../ui/SlotForm.tsx';
@@ -164,7 +164,7 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
               </p>
             )}
             <p className="mt-2">
-              <CompanyLinks
+              <ContactLinks
                 start="Votre message reste dans le formulaire. Vous pouvez aussi nous joindre"
                 {...company}
               />

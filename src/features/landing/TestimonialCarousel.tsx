@@ -5,7 +5,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { CompanyContact } from '../../ui/CompanyLinks.tsx';
+import type { CompanyContact } from '../../ui/ContactLinks.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { LineIcon } from '../../ui/LineIcon.tsx';
 import type { LineIconName } from '../../ui/LineIcon.tsx';

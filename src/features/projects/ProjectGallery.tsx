@@ -4,7 +4,7 @@
  */
 import { useRef, useState } from 'react';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
-import type { CompanyContact } from '../../ui/CompanyLinks.tsx';
+import type { CompanyContact } from '../../ui/ContactLinks.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
 

@@ -4,7 +4,7 @@ import { recordEvent } from './analytics-events.ts';
 import { longDate, todayInParis } from '../../lib/dates.ts';
 import { formatEuros, formatPercent, formatQuantity, formatWhole } from '../../lib/format.ts';
 import type { CurrentTariffs } from '../../lib/site-config.ts';
-import type { CompanyContact } from '../../ui/CompanyLinks.tsx';
+import type { CompanyContact } from '../../ui/ContactLinks.tsx';
 import { $quoteRequest } from '../contact/quote-request-store.ts';
 import { isSouthOfEquator, simulatedYears } from './model/assumptions.ts';
 import { areTariffsCurrent } from './model/tariff-validity.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { InputEvent, ReactNode, RefObject, SubmitEvent } from 'react';
 import type { CurrentTariffs } from '../../lib/site-config.ts';
-import type { CompanyContact } from '../../ui/CompanyLinks.tsx';
+import type { CompanyContact } from '../../ui/ContactLinks.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { checkForm, showErrors, updateError } from '../../ui/show-form-errors.ts';
 import type { Control } from '../../ui/show-form-errors.ts';

@@ -2,22 +2,22 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { isFileName } from '../../lib/file-names.ts';
 import { hasContent, isElement, textOf } from '../tree.ts';
-import type { TargetOf } from '../targets.ts';
+import type { FindTarget } from '../targets.ts';
 
 /** Changes the tree in place. Links and pictures without a target become text. */
-export function writeLinks(parent: Root | Element, targetOf: TargetOf): void {
+export function writeLinks(parent: Root | Element, findTarget: FindTarget): void {
   parent.children = (parent.children as ElementContent[]).flatMap((node) => {
     if (node.type !== 'element') return [node];
-    writeLinks(node, targetOf);
-    if (node.tagName === 'img') return writePicture(node, targetOf);
-    return node.tagName === 'a' ? writeLink(node, targetOf) : [node];
+    writeLinks(node, findTarget);
+    if (node.tagName === 'img') return writePicture(node, findTarget);
+    return node.tagName === 'a' ? writeLink(node, findTarget) : [node];
   });
 }
 
 /** Returns the link, or its content if it has no target, no content or another link inside. */
-function writeLink(node: Element, targetOf: TargetOf): ElementContent[] {
+function writeLink(node: Element, findTarget: FindTarget): ElementContent[] {
   const typedAddress = takeTypedAddress(node);
-  const target = typedAddress === null ? null : targetOf(typedAddress, 'link');
+  const target = typedAddress === null ? null : findTarget(typedAddress, 'link');
   const isLink = target !== null && 'href' in target;
   if (!isLink || !hasContent(node.children) || hasLink(node)) return node.children;
   const { href } = target;
@@ -32,9 +32,9 @@ function writeLink(node: Element, targetOf: TargetOf): ElementContent[] {
 }
 
 /** Returns the picture, or its alternative text if it is not a file of the library. */
-function writePicture(node: Element, targetOf: TargetOf): ElementContent[] {
+function writePicture(node: Element, findTarget: FindTarget): ElementContent[] {
   const typedAddress = takeTypedAddress(node);
-  const target = typedAddress === null ? null : targetOf(typedAddress, 'picture');
+  const target = typedAddress === null ? null : findTarget(typedAddress, 'picture');
   const alt = alternativeText(node);
   if (target !== null && 'href' in target) {
     Object.assign(node.properties, { src: target.href, alt });

@@ -30,8 +30,8 @@ function repairNesting(nodes: readonly ElementContent[]): ElementContent[] {
       : isElement(node, 'ol', 'ul')
         ? mapRuns(children, (run) => [h('li', run)], toListItem)
         : mapRuns(children, (run) => run);
-    const isKept = blocks.length > 0 || isElement(node, 'hr', 'li', 'td', 'th');
-    return isKept ? [{ ...node, children: blocks }] : [];
+    const hasResult = blocks.length > 0 || isElement(node, 'hr', 'li', 'td', 'th');
+    return hasResult ? [{ ...node, children: blocks }] : [];
   });
 }
 

@@ -10,7 +10,7 @@ import { IconInput } from './fields/IconInput';
 import { LinesInput } from './fields/LinesInput';
 import { AnswerPanel, SavedElsewherePanel, SitePanel } from './site/entry-panels';
 import { HomeWidget } from './site/HomeWidget';
-import { OpenFirstText } from './site/OpenFirstText';
+import { ExpandFirstText } from './site/ExpandFirstText';
 import fr from './translations/fr.json';
 
 /** Inputs of the custom fields in `src/site/custom-fields.ts`, by name. */
@@ -74,7 +74,7 @@ export default {
       SavedElsewherePanel,
       AnswerPanel,
       SitePanel,
-      OpenFirstText,
+      ExpandFirstText,
       ...others,
     ]);
   },

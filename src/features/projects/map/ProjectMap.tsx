@@ -5,7 +5,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import type { SiteConfig } from '../../../lib/site-config.ts';
-import type { CompanyContact } from '../../../ui/CompanyLinks.tsx';
+import type { CompanyContact } from '../../../ui/ContactLinks.tsx';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import type { OpenProject, drawMap } from './draw-map.ts';

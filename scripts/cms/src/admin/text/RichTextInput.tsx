@@ -4,7 +4,7 @@ import type { Ctx } from '@milkdown/kit/ctx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldProps } from '../fields/FormField';
 import { FormField } from '../fields/FormField';
-import { useExpandedText } from '../site/OpenFirstText';
+import { useExpandedText } from '../site/ExpandFirstText';
 import { insertPicture, selectionState } from './commands';
 import type { Picture, SelectionState } from './commands';
 import { focusText, openText, replaceText, run, textEditor, textIn, viewOf } from './editor';

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../lib/site-config.ts';
 export type CompanyContact = Pick<SiteConfig, 'name' | 'email' | 'phone'>;
 
 /** @param start beginning of the sentence */
-export function CompanyLinks({
+export function ContactLinks({
   start,
   email,
   phone,

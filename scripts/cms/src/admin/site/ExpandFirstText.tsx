@@ -3,7 +3,7 @@ import { useForm } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
 
 /** No field has this name, so no field shows the error. */
-const unusedField = 'opened';
+const unusedField = 'expanded';
 
 /** Returns what a form’s values or errors hold of one block of the article. */
 function blockOf(state: object, index: number): object | undefined {
@@ -14,24 +14,24 @@ function blockOf(state: object, index: number): object | undefined {
  * Expands the first text of an article when its form is opened, because Strapi shows all components of a stored entry
  * collapsed. Strapi expands a component that has an error, and leaves it expanded when the error is removed.
  */
-export const OpenFirstText: PanelComponent = ({ document }) => {
+export const ExpandFirstText: PanelComponent = ({ document }) => {
   const blocks: unknown = document?.['blocks'];
   const first = Array.isArray(blocks)
     ? blocks.findIndex((block) => block.__component === 'shared.rich-text')
     : -1;
   const version = [document?.documentId, document?.updatedAt].join(' ');
-  const setErrors = useForm('OpenFirstText', (form) => form.setErrors);
-  const isShown = useForm('OpenFirstText', ({ values }) => blockOf(values, first) !== undefined);
+  const setErrors = useForm('ExpandFirstText', (form) => form.setErrors);
+  const isRendered = useForm('ExpandFirstText', ({ values }) => blockOf(values, first) !== undefined);
 
   useEffect(() => {
-    if (isShown) setErrors({ blocks: { [first]: { [unusedField]: '' } } });
-  }, [isShown, first, version, setErrors]);
+    if (isRendered) setErrors({ blocks: { [first]: { [unusedField]: '' } } });
+  }, [isRendered, first, version, setErrors]);
 
   return null;
 };
 
 /**
- * Removes the error of `OpenFirstText`. The text field calls this hook, because it is rendered only in an expanded
+ * Removes the error of `ExpandFirstText`. The text field calls this hook, because it is rendered only in an expanded
  * component. Strapi may render the component long after the panel, so no delay would be right.
  */
 export function useExpandedText(): void {
