@@ -1,6 +1,6 @@
 import type { IconName } from '../../src/lib/icon-names.ts';
 
-/** French labels of the icons, the same as in the input of Strapi’s forms (`IconInput.tsx`). */
+/** French labels of the icons. A test compares them with those of Strapi’s forms. */
 export const iconLabels: Readonly<Record<IconName, string>> = {
   sun: 'Soleil',
   wind: 'Vent',

@@ -2,7 +2,11 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import * as cmsCoordinates from '../../../scripts/cms/src/site/coordinates.ts';
+import * as cmsIcons from '../../../scripts/cms/src/site/icon-labels.ts';
 import * as cms from '../../../scripts/cms/src/site/slug-rules.ts';
+import { readDegrees } from '../../../scripts/lib/coordinates.ts';
+import { iconLabels } from '../../../scripts/lib/icon-labels.ts';
 import { schemaOf } from '../../../scripts/sync/strapi-labels.ts';
 import { collectionNames, contentTypes } from '../../../src/content/types/registry.ts';
 import { articleSlugFrom, articleSlugProblem } from '../../../src/lib/slug.ts';
@@ -45,6 +49,19 @@ test('Strapi and the site make the same slug of any title', () => {
       expect(cms.articleSlugProblem(title)).toBe(articleSlugProblem(title));
     }),
   );
+});
+
+test('Strapi and the site read the same number of degrees from any text', () => {
+  const degrees = fc.stringMatching(/^[-−–]?\d{1,4}[.,]?\d{0,3} ?°? ?[NSEOW]?$/);
+  fc.assert(
+    fc.property(fc.oneof(degrees, fc.string()), (typed) => {
+      expect(cmsCoordinates.readDegrees(typed)).toBe(readDegrees(typed));
+    }),
+  );
+});
+
+test('Strapi offers the icons that the site has, with the labels of the sync’s messages', () => {
+  expect(cmsIcons.iconLabels).toEqual(iconLabels);
 });
 
 test.each(collectionNames)('Strapi opens the preview of %s where the site shows them', (name) => {

@@ -1,6 +1,6 @@
 import { TextInput } from '@strapi/design-system';
 import { useState } from 'react';
-import { readDegrees, readPair } from './coordinates';
+import { readDegrees, readPair } from '../../site/coordinates';
 import type { FieldProps } from './FormField';
 import { FormField } from './FormField';
 

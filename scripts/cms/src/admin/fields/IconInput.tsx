@@ -1,15 +1,7 @@
 import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
+import { iconLabels } from '../../site/icon-labels';
 import type { FieldProps } from './FormField';
 import { FormField } from './FormField';
-
-const labels: Readonly<Record<string, string>> = {
-  sun: 'Soleil',
-  wind: 'Vent',
-  lightbulb: 'Ampoule',
-  shield: 'Bouclier',
-  star: 'Étoile',
-  award: 'Médaille',
-};
 
 /** Input for an icon, chosen by its French label. Its stored value is the name of the icon: `sun`. */
 export function IconInput(props: FieldProps<string>) {
@@ -25,10 +17,10 @@ export function IconInput(props: FieldProps<string>) {
         onChange={change}
         onClear={() => change(null)}
       >
-        {value && !(value in labels) && (
+        {value && !(value in iconLabels) && (
           <SingleSelectOption value={value}>{`${value} (inconnue du site)`}</SingleSelectOption>
         )}
-        {Object.entries(labels).map(([icon, label]) => (
+        {Object.entries(iconLabels).map(([icon, label]) => (
           <SingleSelectOption key={icon} value={icon}>
             {label}
           </SingleSelectOption>
