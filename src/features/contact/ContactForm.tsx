@@ -47,8 +47,8 @@ type FormAndNoticesProps = ContactFormProps & { formRef: RefObject<HTMLFormEleme
 
 function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesProps) {
   const [state, dispatch] = useReducer(reduceContact, { status: 'idle' });
-  /** The request for a quote that is in the message. */
-  const [quoteRequest, setQuoteRequest] = useState<string | null>(null);
+  /** Whether the inserted request for a quote is still in the message, as it was inserted. */
+  const [hasQuoteRequest, setHasQuoteRequest] = useState(false);
   const { status } = state;
   const isSending = status === 'sending';
   /** The last inserted request for a quote. The next one replaces it. */
@@ -64,7 +64,8 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
     // The form shows its own error messages instead of the browser’s.
     form.noValidate = true;
     controlOf(form, honeypotName).disabled = false;
-    restoreDraft(form);
+    insertedRequest.current = restoreDraft(form);
+    setHasQuoteRequest(messageIncludes(form, insertedRequest.current));
   }, [formRef]);
 
   useEffect(() => {
@@ -78,9 +79,9 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
       insertedRequest.current = newRequest;
       // Without this, the same request would not be inserted again after the visitor has erased it.
       $quoteRequest.set(null);
-      setQuoteRequest(newRequest);
+      setHasQuoteRequest(true);
       updateError(message, findContactError);
-      saveDraft(form);
+      saveDraft(form, newRequest);
     });
   }, [formRef, isSending]);
 
@@ -95,10 +96,8 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
 
   const update = ({ currentTarget: form, target }: InputEvent<HTMLFormElement>) => {
     updateError(target as Control, findContactError);
-    saveDraft(form);
-    setQuoteRequest((current) =>
-      current !== null && controlOf(form, 'message').value.includes(current) ? current : null,
-    );
+    saveDraft(form, insertedRequest.current);
+    setHasQuoteRequest(messageIncludes(form, insertedRequest.current));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -116,8 +115,8 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
     const outcome = await postContactRequest(composeContactRequest(values));
     if (outcome === 'sent') {
       form.reset();
-      saveDraft(form);
-      setQuoteRequest(null);
+      saveDraft(form, null);
+      setHasQuoteRequest(false);
     }
     dispatch({ type: 'answer', outcome, email: values.email.trim() });
   };
@@ -138,7 +137,7 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
             <p className="mt-2">{`${pledge}, à l’adresse ${state.email}.`}</p>
           </Notice>
         )}
-        {quoteRequest !== null && (
+        {hasQuoteRequest && (
           <p className="mb-4 border-l-4 border-sun bg-sun-soft/50 p-3 text-sm">
             Votre simulation est jointe à votre message, que vous pouvez compléter.
           </p>
@@ -190,6 +189,10 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
       </section>
     </>
   );
+}
+
+function messageIncludes(form: HTMLFormElement, quoteRequest: string | null): boolean {
+  return quoteRequest !== null && controlOf(form, 'message').value.includes(quoteRequest);
 }
 
 /** Locks the fields while the request is being sent, because a change would be lost. */

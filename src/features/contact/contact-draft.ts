@@ -4,13 +4,23 @@ import { honeypotName } from './model/contact-form.ts';
 
 const storageKey = 'contact-draft';
 
-/** Saves all fields except the honeypot and the consent, which visitors must give for each request. */
-export function saveDraft(form: HTMLFormElement): void {
-  const draft = new FormData(form);
-  draft.delete('consent');
-  draft.delete(honeypotName);
+interface Draft {
+  values: Record<string, FormDataEntryValue>;
+  quoteRequest: string | null;
+}
+
+/**
+ * Saves all fields except the honeypot and the consent, which visitors must give for each request.
+ *
+ * @param quoteRequest the last request for a quote that was inserted into the message
+ */
+export function saveDraft(form: HTMLFormElement, quoteRequest: string | null): void {
+  const fields = new FormData(form);
+  fields.delete('consent');
+  fields.delete(honeypotName);
+  const draft: Draft = { values: Object.fromEntries(fields), quoteRequest };
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(draft)));
+    sessionStorage.setItem(storageKey, JSON.stringify(draft));
   } catch {
     // The storage is full or blocked (private window, settings). The form works without a draft.
   }
@@ -18,15 +28,20 @@ export function saveDraft(form: HTMLFormElement): void {
 
 /**
  * Restores the draft in empty fields only. Other values, typed or restored by the browser, are newer than the draft.
+ *
+ * @returns the request for a quote that was saved with the draft
  */
-export function restoreDraft(form: HTMLFormElement): void {
+export function restoreDraft(form: HTMLFormElement): string | null {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, string>;
-    for (const [name, text] of Object.entries(draft)) {
+    const draft = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Draft | null;
+    if (draft === null) return null;
+    for (const [name, text] of Object.entries(draft.values)) {
       const control = controlOf(form, name);
-      if (control.value === '') control.value = text;
+      if (control.value === '') control.value = text as string;
     }
+    return draft.quoteRequest;
   } catch {
     // The storage is blocked, or another version of the form has saved the draft.
+    return null;
   }
 }

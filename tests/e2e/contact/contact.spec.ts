@@ -8,7 +8,7 @@ import {
   insertExtensionNodes,
   waitForIsland,
 } from '../../support/page.ts';
-import { openSimulator, simulatorOn } from '../../support/simulator-page.ts';
+import { openSimulator } from '../../support/simulator-page.ts';
 import { expect, test } from '../../support/browser-test.ts';
 
 let contact: ContactPage;
@@ -200,55 +200,6 @@ test('the form keeps what was typed before hydration, and after a reload, even i
     };
   });
   await contact.field('Nom').fill('Camille');
-});
-
-test('a request for a quote is inserted before the visitor’s message and replaces an earlier one', async ({
-  page,
-}) => {
-  const simulator = await openSimulator(page, '/');
-  const message = contact.field('Message');
-  const askForQuote = async (powerKwc: string) => {
-    await simulator.power.selectOption(powerKwc);
-    await simulator.button.click();
-    await expect(simulator.sheet).toContainText(`${powerKwc}\u00a0kWc`);
-    await simulator.sheet.getByRole('link', { name: 'Demander un devis gratuit' }).first().click();
-    await waitForIsland(contact.section);
-  };
-  await askForQuote('6');
-  await expect(contact.section).toBeInViewport();
-  await expect(message).toHaveValue(/^Bonjour,[^]+6\skWc, 12\spanneaux[^]+\n\n$/);
-  await expect(contact.status).toHaveText(/^Votre simulation est jointe/);
-  await expect(contact.status).toBeInViewport(fullyInView);
-  await expect(contact.field('Service')).toHaveValue('solar');
-  await message.press('ControlOrMeta+End');
-  await message.pressSequentially('Merci.');
-  await askForQuote('9');
-  await expect(message).toHaveValue(/9\skWc, 18\spanneaux[^]+\n\nMerci\.$/);
-  await expect(message).not.toHaveValue(/6\skWc/);
-  await message.fill('Merci.');
-  await expect(contact.status).toBeEmpty();
-});
-
-test('a request for a quote made while another request is being sent is inserted afterwards', async ({
-  page,
-}) => {
-  const serverReply = Promise.withResolvers<undefined>();
-  await contact.answerRequests(async (route) => {
-    await serverReply.promise;
-    await route.fulfill({ status: 201, json: { data: {}, meta: {} } });
-  });
-  await contact.open();
-  await contact.fill();
-  const { section, button, sheet } = simulatorOn(page);
-  await waitForIsland(section);
-  await button.click();
-  await contact.submitButton.click();
-  await expect(contact.submitButton).toBeDisabled();
-  await sheet.getByRole('link', { name: 'Demander un devis gratuit' }).first().click();
-  serverReply.resolve(undefined);
-  await contact.expectSent();
-  await expect(contact.field('Message')).toHaveValue(/6\skWc, 12\spanneaux/);
-  expect(JSON.stringify(contact.received)).not.toContain('panneaux');
 });
 
 test('the link of a service or of a quote selects the service in the form, unless the visitor has selected one', async ({

@@ -1,0 +1,86 @@
+/** Tests requests for a quote, which the simulator’s result inserts into the message of the contact form. */
+import type { Page } from '@playwright/test';
+import { ContactPage } from '../../support/contact-page.ts';
+import { fullyInView, waitForIsland } from '../../support/page.ts';
+import { simulatorOn } from '../../support/simulator-page.ts';
+import { expect, test } from '../../support/browser-test.ts';
+
+let contact: ContactPage;
+
+test.beforeEach(async ({ page }) => {
+  contact = new ContactPage(page);
+  await contact.acceptRequests();
+});
+
+/** Simulates with this power, and asks for a quote. */
+async function askForQuote(page: Page, powerKwc: string): Promise<void> {
+  const { section, power, button, sheet } = simulatorOn(page);
+  await waitForIsland(section);
+  await power.selectOption(powerKwc);
+  await button.click();
+  await expect(sheet).toContainText(`${powerKwc}\u00a0kWc`);
+  await sheet.getByRole('link', { name: 'Demander un devis gratuit' }).first().click();
+  await waitForIsland(contact.section);
+}
+
+test('a request for a quote is inserted before the visitor’s message and replaces an earlier one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const message = contact.field('Message');
+  await askForQuote(page, '6');
+  await expect(contact.section).toBeInViewport();
+  await expect(message).toHaveValue(/^Bonjour,[^]+6\skWc, 12\spanneaux[^]+\n\n$/);
+  await expect(contact.status).toHaveText(/^Votre simulation est jointe/);
+  await expect(contact.status).toBeInViewport(fullyInView);
+  await expect(contact.field('Service')).toHaveValue('solar');
+  await message.press('ControlOrMeta+End');
+  await message.pressSequentially('Merci.');
+  await askForQuote(page, '9');
+  await expect(message).toHaveValue(/9\skWc, 18\spanneaux[^]+\n\nMerci\.$/);
+  await expect(message).not.toHaveValue(/6\skWc/);
+  await message.fill('Merci.');
+  await expect(contact.status).toBeEmpty();
+});
+
+test('a request for a quote made while another request is being sent is inserted afterwards', async ({
+  page,
+}) => {
+  const serverReply = Promise.withResolvers<undefined>();
+  await contact.answerRequests(async (route) => {
+    await serverReply.promise;
+    await route.fulfill({ status: 201, json: { data: {}, meta: {} } });
+  });
+  await contact.open();
+  await contact.fill();
+  const { section, button, sheet } = simulatorOn(page);
+  await waitForIsland(section);
+  await button.click();
+  await contact.submitButton.click();
+  await expect(contact.submitButton).toBeDisabled();
+  await sheet.getByRole('link', { name: 'Demander un devis gratuit' }).first().click();
+  serverReply.resolve(undefined);
+  await contact.expectSent();
+  await expect(contact.field('Message')).toHaveValue(/6\skWc, 12\spanneaux/);
+  expect(JSON.stringify(contact.received)).not.toContain('panneaux');
+});
+
+test('after a reload, the notice about the inserted request is still shown, and the next request replaces it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const message = contact.field('Message');
+  await askForQuote(page, '6');
+  await message.press('ControlOrMeta+End');
+  await message.pressSequentially('Merci.');
+  // The browser restores the fields of the first address only, the draft those of both.
+  for (const address of ['/?nouveau', page.url()]) {
+    await page.goto(address);
+    await waitForIsland(contact.section);
+    await expect(message).toHaveValue(/6\skWc, 12\spanneaux[^]+Merci\.$/);
+    await expect(contact.status).toHaveText(/^Votre simulation est jointe/);
+  }
+  await askForQuote(page, '9');
+  await expect(message).toHaveValue(/^Bonjour,[^]+9\skWc, 18\spanneaux[^]+\n\nMerci\.$/);
+  await expect(message).not.toHaveValue(/6\skWc/);
+});
