@@ -4,6 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { InputEvent, ReactNode, Ref, RefObject, SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import type { CompanyContact } from '../../ui/ContactLinks.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -109,7 +110,8 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
   };
   const send = async (form: HTMLFormElement) => {
     const values = Object.fromEntries(new FormData(form)) as unknown as ContactValues;
-    dispatch({ type: 'send' });
+    // React would otherwise render later, and a second submit in the same task would also be sent.
+    flushSync(() => dispatch({ type: 'send' }));
     const waitMs = earliestSendMs.current - performance.now();
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     const outcome = await postContactRequest(composeContactRequest(values));
