@@ -72,7 +72,7 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
   useEffect(() => {
     // A request inserted while another one is being sent would be lost with it.
     if (isSending) return undefined;
-    return $quoteRequest.subscribe((newRequest) => {
+    return $quoteRequest.subscribe((newRequest, previousRequest) => {
       const form = formRef.current;
       if (newRequest === null || !form) return;
       const message = controlOf(form, 'message');
@@ -83,6 +83,9 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
       setHasQuoteRequest(true);
       updateError(message, findContactError);
       saveDraft(form, newRequest);
+      // Removes the notice of an earlier request. If this one has waited for its answer, `previousRequest` is undefined,
+      // and the visitor has not seen the notice yet.
+      if (previousRequest !== undefined) dispatch({ type: 'insert-quote-request' });
     });
   }, [formRef, isSending]);
 

@@ -84,3 +84,24 @@ test('after a reload, the notice about the inserted request is still shown, and 
   await expect(message).toHaveValue(/^Bonjour,[^]+9\skWc, 18\spanneaux[^]+\n\nMerci\.$/);
   await expect(message).not.toHaveValue(/6\skWc/);
 });
+
+test('a new request for a quote removes the notice of an earlier failure or success', async ({
+  page,
+  faults,
+}) => {
+  await contact.open();
+  await contact.fill();
+  await contact.answerRequests((route) => route.fulfill({ status: 500, json: {} }));
+  await contact.submitButton.click();
+  await contact.expectFailed();
+  faults.length = 0;
+  await askForQuote(page, '6');
+  await expect(contact.status).toHaveText(/^Votre simulation est jointe/);
+  await expect(contact.alert).toBeEmpty();
+
+  await contact.acceptRequests();
+  await contact.submitButton.click();
+  await contact.expectSent();
+  await askForQuote(page, '9');
+  await expect(contact.status).toHaveText(/^Votre simulation est jointe/);
+});

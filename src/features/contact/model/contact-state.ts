@@ -9,7 +9,7 @@ export type ContactState =
   | { status: 'sent'; email: string };
 
 type ContactAction =
-  | { type: 'submit-invalid' | 'submit-with-honeypot' | 'send' }
+  | { type: 'submit-invalid' | 'submit-with-honeypot' | 'insert-quote-request' | 'send' }
   | { type: 'answer'; outcome: ContactOutcome; email: string };
 
 /**
@@ -20,6 +20,7 @@ export function reduceContact(state: ContactState, action: ContactAction): Conta
   if (state.status === 'sending' && action.type !== 'answer') return state;
   switch (action.type) {
     case 'submit-invalid':
+    case 'insert-quote-request':
       return { status: 'idle' };
     case 'submit-with-honeypot':
       return { status: 'unconfirmed' };
