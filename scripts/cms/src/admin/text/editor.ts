@@ -74,12 +74,11 @@ const loadedText = $ctx<LoadedText | undefined, 'loadedText'>(undefined, 'loaded
 /** Opens a text with an empty undo history. */
 export function openText(ctx: Ctx, markdown: string): void {
   const plugins = ctx.get(prosePluginsCtx);
-  const { document, blocks, end } = readMarkdown(ctx, markdown);
+  const { document, sources } = readMarkdown(ctx, markdown);
   const openedState = EditorState.create({ doc: document, plugins });
   // The first transaction makes Milkdown’s plugins number all lists, which would count as edits later.
   const { state } = openedState.applyTransaction(openedState.tr);
-  const numberedBlocks = blocks.map((block, index) => ({ ...block, node: state.doc.child(index) }));
-  ctx.set(loadedText.key, { document: state.doc, blocks: numberedBlocks, end });
+  ctx.set(loadedText.key, { document: state.doc, sources });
   viewOf(ctx).updateState(EditorState.create({ doc: state.doc, plugins }));
 }
 

@@ -4,7 +4,7 @@ import { EditorState, TextSelection } from '@milkdown/kit/prose/state';
 import type { EditorView } from '@milkdown/kit/prose/view';
 import { openText, textEditor, textIn, viewOf } from './editor';
 import type { TextEditorOptions } from './editor';
-import { readMarkdown, writeMarkdown } from './markdown';
+import { readMarkdown } from './markdown';
 
 export async function startEditor(options: Partial<TextEditorOptions> = {}): Promise<Ctx> {
   const editor = textEditor({
@@ -24,8 +24,22 @@ export async function startEditor(options: Partial<TextEditorOptions> = {}): Pro
 export async function startTextField() {
   const ctx = await startEditor();
   return {
-    /** Returns the text as if each of its blocks had been edited. */
-    rewrite: (markdown: string) => writeMarkdown(ctx, readMarkdown(ctx, markdown).document),
+    /** Opens a text, types into the first word of each block that is not shown as source, and returns what is stored then. */
+    editBlocks(markdown: string, typed: string): string {
+      openText(ctx, markdown);
+      const { tr } = viewOf(ctx).state;
+      tr.doc.forEach((block, blockStart) => {
+        if (block.type.name === 'source') return;
+        const words: number[] = [];
+        block.descendants(({ text = '' }, position) => {
+          const index = text.search(/[\p{L}\d]/u);
+          if (index >= 0) words.push(blockStart + position + index + 2);
+        });
+        if (words[0] !== undefined) tr.insertText(typed, tr.mapping.map(words[0]));
+      });
+      viewOf(ctx).dispatch(tr);
+      return textIn(ctx);
+    },
     /** Opens a text, types after the first of these words, and returns what is stored then. */
     edit(markdown: string, words: string, typed: string): string {
       openText(ctx, markdown);
