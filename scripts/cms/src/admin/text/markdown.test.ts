@@ -165,6 +165,21 @@ test('Superscript and subscript stay marks, alone, in bold and in a table', () =
   expect(sourcesIn(text)).toEqual([]);
 });
 
+test('A line break in a heading or a cell is written as HTML, and is a line break again when the text is opened', () => {
+  const schema = ctx.get(schemaCtx);
+  const lines = [schema.text('Un'), schema.node('hardbreak'), schema.text('Deux')];
+  const heading = schema.node('doc', null, schema.node('heading', { level: 3 }, lines));
+  expect(writeMarkdown(ctx, heading)).toBe('### Un<br>Deux');
+  for (const text of ['### Un<br>Deux', '| Un<br>Deux |\n| - |']) {
+    const breaks: string[] = [];
+    readMarkdown(ctx, text).document.descendants(({ type }) => {
+      if (type.name === 'hardbreak') breaks.push(type.name);
+    });
+    expect(breaks).toEqual(['hardbreak']);
+    expect(roundTrip(text)).toBe(text);
+  }
+});
+
 test('The input below a picture changes its alternative text', () => {
   openText(ctx, '![](/uploads/toit.jpg)');
   const { dom } = viewOf(ctx);

@@ -1,40 +1,29 @@
 /** The Markdown that the field reads and writes: Milkdown’s presets, changed where they would alter what a text says. */
 import { remarkStringifyOptionsCtx } from '@milkdown/kit/core';
 import type { Ctx } from '@milkdown/kit/ctx';
-import * as commonmarkPreset from '@milkdown/kit/preset/commonmark';
-import {
-  commonmark,
-  hardbreakFilterNodes,
-  htmlSchema,
-  imageAttr,
-  imageSchema,
-  linkSchema,
-  remarkPreserveEmptyLinePlugin,
-  syncHeadingIdPlugin,
-} from '@milkdown/kit/preset/commonmark';
-import * as gfmPreset from '@milkdown/kit/preset/gfm';
-import { extendListItemSchemaForTask, gfm, remarkGFMPlugin } from '@milkdown/kit/preset/gfm';
+import * as commonmark from '@milkdown/kit/preset/commonmark';
+import * as gfm from '@milkdown/kit/preset/gfm';
 import { autoJoin } from '@milkdown/kit/prose/commands';
 import { closeHistory } from '@milkdown/kit/prose/history';
 import { Plugin } from '@milkdown/kit/prose/state';
 import type { MarkdownNode } from '@milkdown/kit/transformer';
-import { $markSchema, $nodeSchema, $prose } from '@milkdown/kit/utils';
+import { $markSchema, $nodeSchema, $prose, $remark } from '@milkdown/kit/utils';
+import { visit } from 'unist-util-visit';
 import { toggleList } from './commands';
 import type { ListName } from './commands';
 
-/**
- * Plugins of the presets that are left out. The first three would change a text when it is opened. The input rules would
- * take the characters of `3*4*5` or `~5 € à ~9 €` for Markdown.
- */
+/** Plugins of the presets that would change a text when it is opened. */
 const unwantedPlugins: unknown[] = [
-  remarkPreserveEmptyLinePlugin.plugin,
-  remarkPreserveEmptyLinePlugin.options,
-  syncHeadingIdPlugin,
-  ...[commonmarkPreset, gfmPreset].flatMap((preset) => [
-    ...preset.inputRules,
-    ...preset.markInputRules,
-  ]),
+  commonmark.remarkPreserveEmptyLinePlugin.plugin,
+  commonmark.remarkPreserveEmptyLinePlugin.options,
+  commonmark.syncHeadingIdPlugin,
 ];
+
+/** The presets without their input rules, which would take the characters of `3*4*5` or `~5 € à ~9 €` for Markdown. */
+const presets = [commonmark, gfm]
+  .flatMap(({ schema, commands, keymap: keys, plugins }) => [schema, commands, keys, plugins])
+  .flat()
+  .filter((plugin) => !unwantedPlugins.includes(plugin));
 
 /** A block of Markdown that the editor cannot represent without changing its meaning. It is shown and stored as typed. */
 export const sourceSchema = $nodeSchema('source', () => ({
@@ -58,7 +47,7 @@ export const sourceSchema = $nodeSchema('source', () => ({
  * Pictures of the media library. Unlike Milkdown’s schema, it accepts a picture without a title, and does not copy the
  * alternative text to the title.
  */
-export const pictureSchema = imageSchema.extendSchema((previous) => (ctx) => ({
+export const pictureSchema = commonmark.imageSchema.extendSchema((previous) => (ctx) => ({
   ...previous(ctx),
   attrs: { src: { default: '' }, alt: { default: '' }, title: { default: null } },
   parseDOM: [
@@ -74,18 +63,22 @@ export const pictureSchema = imageSchema.extendSchema((previous) => (ctx) => ({
 }));
 
 /** The link mark, written outside of other marks, so that a link that is partly bold stays one link. */
-const outerLink = linkSchema.extendSchema((previous) => (ctx) => ({ ...previous(ctx), priority: 0 }));
+const outerLink = commonmark.linkSchema.extendSchema((previous) => (ctx) => ({ ...previous(ctx), priority: 0 }));
 
 /** The list item, changed so that new lists have no empty lines between their items. */
-const listItem = extendListItemSchemaForTask.extendSchema((previous) => (ctx) => {
+const listItem = gfm.extendListItemSchemaForTask.extendSchema((previous) => (ctx) => {
   const schema = previous(ctx);
   return { ...schema, attrs: { ...schema.attrs, spread: { default: false } } };
 });
 
-/** Returns `sup` or `sub` if the HTML is such a tag. */
-function htmlMarkOf({ type, value }: MarkdownNode): string | undefined {
-  return type === 'html' ? /^<\/?(su[bp])>$/i.exec(String(value))?.[1]?.toLowerCase() : undefined;
-}
+/** Reads `<br>` in a cell or heading as a line break, and gives the tags of `<sup>` and `<sub>` types of their own. */
+const htmlTags = $remark('htmlTags', () => () => (tree) => {
+  visit(tree as MarkdownNode, { type: 'html' }, (node, _index, parent?: MarkdownNode) => {
+    const tagName = /^<\/?(br|sup|sub) *\/?>$/i.exec(String(node.value))?.[1]?.toLowerCase();
+    if (tagName !== 'br') node.type = tagName ?? 'html';
+    else if (parent?.type === 'tableCell' || parent?.type === 'heading') node.type = 'break';
+  });
+});
 
 /** Superscript and subscript, which Markdown writes as HTML. */
 const htmlMark = (name: string, tag: string, style: string) =>
@@ -97,7 +90,7 @@ const htmlMark = (name: string, tag: string, style: string) =>
     parseDOM: [{ tag: `${tag}:not([data-type])` }, { style: `vertical-align=${style}` }],
     toDOM: () => [tag, 0],
     parseMarkdown: {
-      match: (node) => htmlMarkOf(node) === tag,
+      match: ({ type }) => type === tag,
       runner: (state, { value }, type) => {
         if (String(value).startsWith('</')) state.closeMark(type);
         else state.openMark(type);
@@ -108,19 +101,6 @@ const htmlMark = (name: string, tag: string, style: string) =>
       runner: (state, mark) => void state.withMark(mark, tag),
     },
   }));
-
-const superscriptSchema = htmlMark('superscript', 'sup', 'super');
-const subscriptSchema = htmlMark('subscript', 'sub', 'sub');
-
-/** HTML other than `<sup>` and `<sub>`. A `<br>` in a cell of a table is shown as a line break. */
-const otherHtml = htmlSchema.extendSchema((previous) => (ctx) => ({
-  ...previous(ctx),
-  toDOM: (node) => (/^<br/i.test(node.attrs['value']) ? ['br'] : previous(ctx).toDOM!(node)),
-  parseMarkdown: {
-    ...previous(ctx).parseMarkdown,
-    match: (node) => node.type === 'html' && htmlMarkOf(node) === undefined,
-  },
-}));
 
 type Handlers = NonNullable<ReturnType<typeof remarkStringifyOptionsCtx._typeInfo>['handlers']>;
 
@@ -159,14 +139,14 @@ const listRule = $prose(
 );
 
 export const syntax = [
-  ...[...commonmark, ...gfm].filter((plugin) => !unwantedPlugins.includes(plugin)),
+  presets,
+  htmlTags,
   pictureSchema,
   outerLink,
   listItem,
   sourceSchema,
-  otherHtml,
-  superscriptSchema,
-  subscriptSchema,
+  htmlMark('superscript', 'sup', 'super'),
+  htmlMark('subscript', 'sub', 'sub'),
   listRule,
 ].flat();
 
@@ -174,11 +154,11 @@ export const syntax = [
 export const wideSpaces = '\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000';
 
 export function configureSyntax(ctx: Ctx): void {
-  ctx.set(remarkGFMPlugin.options.key, { tablePipeAlign: false, singleTilde: false });
+  ctx.set(gfm.remarkGFMPlugin.options.key, { tablePipeAlign: false, singleTilde: false });
   // Allows line breaks in tables, which `break` below writes as HTML.
-  ctx.set(hardbreakFilterNodes.key, ['code_block', 'source']);
+  ctx.set(commonmark.hardbreakFilterNodes.key, ['code_block', 'source']);
   // When a picture is copied and pasted, this attribute identifies it as a picture of the media library.
-  ctx.set(imageAttr.key, () => ({ 'data-type': 'picture' }));
+  ctx.set(commonmark.imageAttr.key, () => ({ 'data-type': 'picture' }));
   ctx.set(remarkStringifyOptionsCtx, {
     bullet: '-',
     rule: '-',
@@ -193,7 +173,7 @@ export function configureSyntax(ctx: Ctx): void {
     })),
     // Replaces Milkdown’s handlers: its handler for bold writes « **Prix :**9 € », which is not bold.
     handlers: {
-      break: (_node, _parent, { stack }) => (stack.includes('tableCell') ? '<br>' : '\\\n'),
+      break: (_node, _parent, { stack }) => (/tableCell|headingAtx/.test(stack.join()) ? '<br>' : '\\\n'),
       ...htmlMarkHandlers,
     },
   });
