@@ -3,7 +3,7 @@ import type { Ctx } from '@milkdown/kit/ctx';
 import { Button as ToolbarButton } from '@radix-ui/react-toolbar';
 import { Button, Field, Flex, IconButton, Popover, TextInput } from '@strapi/design-system';
 import { Link } from '@strapi/icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { addressOf, setLink } from './commands';
 import { focusText, run } from './editor';
 
@@ -15,27 +15,21 @@ interface LinkButtonProps {
 
 export function LinkButton({ ctx, address }: LinkButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-
-  function open(isOpening: boolean) {
-    setTyped(address ?? '');
-    setOpen(isOpening);
-  }
+  const input = useRef<HTMLInputElement>(null);
+  const isOn = address !== null;
 
   function close(link: string | null) {
     setOpen(false);
     run(ctx, setLink(link));
   }
 
+  const confirm = () => close(addressOf(input.current!.value));
+
   return (
-    <Popover.Root open={isOpen} onOpenChange={open}>
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger>
         <ToolbarButton asChild>
-          <IconButton
-            label="Lien"
-            aria-pressed={address !== null}
-            variant={address === null ? 'tertiary' : 'secondary'}
-          >
+          <IconButton label="Lien" aria-pressed={isOn} variant={isOn ? 'secondary' : 'tertiary'}>
             <Link />
           </IconButton>
         </ToolbarButton>
@@ -45,21 +39,21 @@ export function LinkButton({ ctx, address }: LinkButtonProps) {
           <Field.Root name="link-address">
             <Field.Label>Adresse du lien</Field.Label>
             <TextInput
-              value={typed}
+              ref={input}
+              defaultValue={address ?? ''}
               placeholder="https://www.exemple.fr ou /blog/titre"
-              onChange={({ target }) => setTyped(target.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 event.preventDefault();
-                close(addressOf(typed));
+                confirm();
               }}
             />
           </Field.Root>
           <Flex gap={2}>
-            <Button size="S" onClick={() => close(addressOf(typed))}>
+            <Button size="S" onClick={confirm}>
               Valider
             </Button>
-            {address !== null && (
+            {isOn && (
               <Button size="S" variant="tertiary" onClick={() => close(null)}>
                 Retirer le lien
               </Button>

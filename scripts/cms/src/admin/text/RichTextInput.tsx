@@ -1,71 +1,52 @@
 /** Rich-text input of Strapi’s form. It shows a text as visitors will see it, and stores it as Markdown. */
-import { Alert, Button, Typography } from '@strapi/design-system';
+import { Alert, Button, Typography, useCallbackRef } from '@strapi/design-system';
 import type { Ctx } from '@milkdown/kit/ctx';
+import type { EditorState } from '@milkdown/kit/prose/state';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldProps } from '../fields/FormField';
 import { FormField } from '../fields/FormField';
 import { useExpandedText } from '../site/ExpandFirstText';
-import { insertPicture, selectionState } from './commands';
-import type { Picture, SelectionState } from './commands';
-import { focusText, openText, replaceText, run, textEditor, textIn, viewOf } from './editor';
+import { insertPicture } from './commands';
+import { openText, replaceText, run, textEditor, textIn, viewOf } from './editor';
 import { forwardDrop } from './paste';
-import { PictureDialog } from './PictureDialog';
 import { TextFrame } from './TextFrame';
 import { Toolbar } from './Toolbar';
 import { useUnsavedText } from './unsaved-text';
 import { usePictureUpload } from './upload-picture';
 
 export function RichTextInput(props: FieldProps<string>) {
-  const { name, disabled = false } = props;
+  const { name, label, disabled = false } = props;
   // Strapi’s form stores null for an empty text.
   const value = props.value ?? '';
   const unsaved = useUnsavedText(name);
   useExpandedText();
   const root = useRef<HTMLDivElement>(null);
-  /** The last text on which the form and the editor agreed; null while the editor opens a text. */
+  /** The last text on which the form and the editor agreed; null until a text is opened. */
   const shared = useRef<string | null>(null);
   const [ctx, setCtx] = useState<Ctx | null>(null);
-  const [selection, setSelection] = useState<SelectionState | null>(null);
+  const [state, setState] = useState<EditorState | null>(null);
   const [notice, setNotice] = useState('');
-  const [isChoosing, setChoosing] = useState(false);
   const upload = usePictureUpload(setNotice);
 
-  function onUpdate(editor: Ctx) {
-    setSelection(selectionState(viewOf(editor).state));
+  const onUpdate = useCallbackRef((editor: Ctx) => {
+    setState(viewOf(editor).state);
     if (shared.current === null) return;
     const text = textIn(editor);
     if (text === shared.current) return;
     shared.current = text;
-    unsaved.keep(text);
     props.onChange({ target: { name, value: text } });
-  }
+    unsaved.keep(text);
+  });
 
-  function insert(picture: Picture) {
-    setChoosing(false);
-    run(ctx!, insertPicture(picture));
-  }
-
-  async function onFiles(files: File[]) {
-    setChoosing(false);
+  const onFiles = useCallbackRef(async (files: File[]) => {
     for (const file of files) {
       const picture = await upload(file);
-      if (picture !== null) insert(picture);
+      if (picture !== null) run(ctx!, insertPicture(picture));
     }
-  }
-
-  // The editor is created once, and must call the functions of the latest render.
-  const latest = useRef({ props, onUpdate, onFiles });
-  latest.current = { props, onUpdate, onFiles };
+  });
 
   useEffect(() => {
-    const editor = textEditor({
-      root: root.current!,
-      label: () => latest.current.props.label,
-      isEditable: () => latest.current.props.disabled !== true,
-      onUpdate: () => latest.current.onUpdate(editor.ctx),
-      onNotice: setNotice,
-      onFiles: (files) => void latest.current.onFiles(files),
-    });
+    const editor = textEditor({ root: root.current!, onUpdate, onNotice: setNotice, onFiles });
     void editor.create().then(() => setCtx(editor.ctx));
     return () => void editor.destroy();
   }, []);
@@ -73,16 +54,15 @@ export function RichTextInput(props: FieldProps<string>) {
   // A layout effect, because it runs before the next key press: that key must not change the old text.
   useLayoutEffect(() => {
     if (ctx === null || value === shared.current) return;
-    shared.current = null;
-    openText(ctx, value);
     shared.current = value;
-    onUpdate(ctx);
+    openText(ctx, value);
   }, [ctx, value]);
 
   useEffect(() => {
-    // Setting the props makes the editor call `isEditable` again.
-    if (ctx !== null) viewOf(ctx).setProps({});
-  }, [ctx, disabled]);
+    if (ctx === null) return;
+    const attributes = { 'aria-multiline': 'true', 'aria-label': label, lang: 'fr' };
+    viewOf(ctx).setProps({ editable: () => !disabled, attributes });
+  }, [ctx, label, disabled]);
 
   return (
     <FormField field={props}>
@@ -96,8 +76,8 @@ export function RichTextInput(props: FieldProps<string>) {
               variant="tertiary"
               size="S"
               onClick={() => {
+                unsaved.discard();
                 replaceText(ctx, unsaved.offered!);
-                unsaved.hideOffer();
               }}
             >
               Reprendre ce texte
@@ -108,8 +88,8 @@ export function RichTextInput(props: FieldProps<string>) {
         </Alert>
       )}
       <TextFrame>
-        {ctx !== null && selection !== null && !disabled && (
-          <Toolbar ctx={ctx} selection={selection} onPicture={() => setChoosing(true)} />
+        {ctx !== null && state !== null && !disabled && (
+          <Toolbar ctx={ctx} state={state} onFiles={onFiles} />
         )}
         <div
           ref={root}
@@ -120,18 +100,10 @@ export function RichTextInput(props: FieldProps<string>) {
             if (event.defaultPrevented) event.stopPropagation();
           }}
         />
-        <Typography role="status" variant="pi" textColor="danger600">
-          {notice}
-        </Typography>
       </TextFrame>
-      {ctx !== null && isChoosing && (
-        <PictureDialog
-          onCloseAutoFocus={(event) => focusText(ctx, event)}
-          onClose={() => setChoosing(false)}
-          onChoose={insert}
-          onUpload={(files) => void onFiles(files)}
-        />
-      )}
+      <Typography role="status" variant="pi" textColor="danger600">
+        {notice}
+      </Typography>
     </FormField>
   );
 }

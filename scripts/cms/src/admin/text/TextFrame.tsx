@@ -14,20 +14,11 @@ export const TextFrame = styled.div`
     box-shadow: 0 0 0 2px ${({ theme }) => theme.colors.primary600};
   }
 
-  .text-toolbar {
-    padding: 8px;
-    border-bottom: 1px solid ${({ theme }) => theme.colors.neutral150};
-  }
-
   /* The text scrolls in its frame so that the buttons stay in sight: nothing can be sticky on Strapi’s page. */
   .text-page {
     max-height: 60vh;
     overflow-y: auto;
-  }
-
-  [role='status']:not(:empty) {
-    display: block;
-    padding: 8px 16px;
+    border-top: 1px solid ${({ theme }) => theme.colors.neutral150};
   }
 
   .ProseMirror {

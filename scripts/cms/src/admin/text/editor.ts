@@ -1,11 +1,5 @@
 /** Creates the Milkdown editor of one text, opens texts in it and reads them from it. */
-import {
-  Editor,
-  editorViewCtx,
-  editorViewOptionsCtx,
-  prosePluginsCtx,
-  rootCtx,
-} from '@milkdown/kit/core';
+import { Editor, editorViewCtx, prosePluginsCtx, rootCtx } from '@milkdown/kit/core';
 import type { Ctx } from '@milkdown/kit/ctx';
 import { cursor } from '@milkdown/kit/plugin/cursor';
 import { history } from '@milkdown/kit/plugin/history';
@@ -26,41 +20,29 @@ import { enterInCell } from './tables';
 
 export interface TextEditorOptions extends PasteOptions {
   root: HTMLElement;
-  label: () => string;
-  isEditable: () => boolean;
   /** Is called after every change of the text or the selection. */
-  onUpdate: () => void;
+  onUpdate: (ctx: Ctx) => void;
 }
 
-export function textEditor({ root, label, isEditable, onUpdate, ...options }: TextEditorOptions) {
+export function textEditor({ root, onUpdate, ...options }: TextEditorOptions) {
   return Editor.make()
     .config((ctx) => {
       ctx.set(rootCtx, root);
-      ctx.set(editorViewOptionsCtx, {
-        editable: isEditable,
-        attributes: () => ({ 'aria-multiline': 'true', 'aria-label': label(), lang: 'fr' }),
-      });
       configureSyntax(ctx);
     })
     .use(syntax)
     .use(loadedText)
     .use(pictureView)
-    .use($prose(() => keymap({ Space: linkAddress, Enter: linkAddress })))
+    .use($prose(() => keymap({ Space: linkTypedAddress, Enter: linkTypedAddress })))
     .use($prose(() => keymap({ Enter: enterInCell, Escape: leaveText })))
     .use(
       $prose((ctx) => {
         const props = pasteHandlers(ctx, options);
-        return new Plugin({ props, view: () => ({ update: onUpdate }) });
+        return new Plugin({ props, view: () => ({ update: () => onUpdate(ctx) }) });
       }),
     )
     .use([history, cursor, trailing].flat());
 }
-
-/** Makes a link of a typed address. Returns false, so that the key that was pressed still has its usual effect. */
-const linkAddress: Command = (state, dispatch) => {
-  linkTypedAddress(state, dispatch);
-  return false;
-};
 
 /** Tab and Shift+Tab act on lists and tables. After Escape they move the focus out of the text. */
 const leaveText: Command = (_state, _dispatch, view) => {
@@ -73,13 +55,11 @@ const loadedText = $ctx<LoadedText | undefined, 'loadedText'>(undefined, 'loaded
 
 /** Opens a text with an empty undo history. */
 export function openText(ctx: Ctx, markdown: string): void {
-  const plugins = ctx.get(prosePluginsCtx);
-  const { document, sources } = readMarkdown(ctx, markdown);
-  const openedState = EditorState.create({ doc: document, plugins });
-  // The first transaction makes Milkdown’s plugins number all lists, which would count as edits later.
-  const { state } = openedState.applyTransaction(openedState.tr);
-  ctx.set(loadedText.key, { document: state.doc, sources });
-  viewOf(ctx).updateState(EditorState.create({ doc: state.doc, plugins }));
+  const text = readMarkdown(ctx, markdown);
+  ctx.set(loadedText.key, text);
+  viewOf(ctx).updateState(
+    EditorState.create({ doc: text.document, plugins: ctx.get(prosePluginsCtx) }),
+  );
 }
 
 /** Replaces the text as an edit that can be undone. */

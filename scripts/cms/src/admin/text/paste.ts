@@ -42,7 +42,7 @@ export function pasteHandlers(ctx: Ctx, { onNotice, onFiles }: PasteOptions): Ed
     },
     handleDOMEvents: {
       // An address at the end of a text has no space after it, so it becomes a link when the text loses the focus.
-      blur: ({ state, dispatch }) => linkTypedAddress(state, dispatch) && false,
+      blur: ({ state, dispatch }) => linkTypedAddress(state, dispatch),
     },
     handlePaste(view, { clipboardData }) {
       const text = clipboardData?.getData('text/plain') ?? '';

@@ -1,9 +1,9 @@
 /** Shows a picture in the text with an input for its alternative text below it. */
+import type { Node } from '@milkdown/kit/prose/model';
 import { $view } from '@milkdown/kit/utils';
 import { pictureSchema } from './syntax';
 
-export const pictureView = $view(pictureSchema.node, () => (firstNode, view, getPos) => {
-  let node = firstNode;
+export const pictureView = $view(pictureSchema.node, () => (node, view, getPos) => {
   const dom = document.createElement('span');
   const picture = document.createElement('img');
   const altInput = document.createElement('input');
@@ -12,12 +12,8 @@ export const pictureView = $view(pictureSchema.node, () => (firstNode, view, get
   altInput.placeholder = 'Ce que l’on voit, en une phrase';
   altInput.ariaLabel = 'Texte alternatif de l’image';
   altInput.addEventListener('input', () => {
-    const position = getPos();
-    if (position === undefined) return;
-    const attrs = { ...node.attrs, alt: altInput.value };
-    view.dispatch(view.state.tr.setNodeMarkup(position, undefined, attrs));
+    view.dispatch(view.state.tr.setNodeAttribute(getPos()!, 'alt', altInput.value));
   });
-
   altInput.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
     // Without this, Enter would save the whole form.
@@ -25,21 +21,17 @@ export const pictureView = $view(pictureSchema.node, () => (firstNode, view, get
     view.focus();
   });
 
-  function showNode() {
-    picture.src = node.attrs.src;
+  function update({ type, attrs }: Node) {
+    picture.src = attrs['src'];
+    altInput.value = attrs['alt'];
     altInput.readOnly = !view.editable;
-    if (altInput.value !== node.attrs.alt) altInput.value = node.attrs.alt;
+    return type === node.type;
   }
 
-  showNode();
+  update(node);
   return {
     dom,
-    update(next) {
-      if (next.type !== node.type) return false;
-      node = next;
-      showNode();
-      return true;
-    },
+    update,
     stopEvent: ({ target }) => target === altInput,
     ignoreMutation: () => true,
   };

@@ -12,11 +12,15 @@ import { visit } from 'unist-util-visit';
 import { toggleList } from './commands';
 import type { ListName } from './commands';
 
-/** Plugins of the presets that would change a text when it is opened. */
+/**
+ * Plugins of the presets that are left out. The first three would change a text when it is opened. The last one would turn
+ * a numbered list that becomes one of points back.
+ */
 const unwantedPlugins: unknown[] = [
   commonmark.remarkPreserveEmptyLinePlugin.plugin,
   commonmark.remarkPreserveEmptyLinePlugin.options,
   commonmark.syncHeadingIdPlugin,
+  commonmark.syncListOrderPlugin,
 ];
 
 /** The presets without their input rules, which would take the characters of `3*4*5` or `~5 € à ~9 €` for Markdown. */

@@ -2,7 +2,13 @@
 import type { Node, Schema } from '@milkdown/kit/prose/model';
 import { Selection } from '@milkdown/kit/prose/state';
 import type { Command } from '@milkdown/kit/prose/state';
-import { TableMap, addRowAfter, isInTable, selectedRect } from '@milkdown/kit/prose/tables';
+import {
+  TableMap,
+  addRowAfter,
+  deleteRow,
+  isInTable,
+  selectedRect,
+} from '@milkdown/kit/prose/tables';
 
 /** Returns the cells by row and column. A merged cell is at its first position. The others are empty cells. */
 export function gridOf(table: Node): Node[][] {
@@ -50,15 +56,21 @@ export const enterInCell: Command = (state, dispatch) => {
   });
 };
 
+/** Deletes the selected rows. The cursor stays in the table: it moves to the row above. */
+export const deleteRows: Command = (state, dispatch) =>
+  deleteRow(state, (tr) => {
+    const deletedRow = tr.doc.resolve(tr.mapping.map(state.selection.from));
+    dispatch?.(tr.setSelection(Selection.near(deletedRow, -1)));
+  });
+
 /** If the row of headings is filled, inserts an empty one above it; otherwise removes it, and the next row has headings. */
 export const toggleHeadings: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
   const { table, tableStart } = selectedRect(state);
   const grid = gridOf(table);
-  const headings = grid[0]!;
-  const hasHeadings = !isBlankRow(headings);
+  const hasHeadings = !isBlankRow(grid[0]!);
   if (!hasHeadings && grid.length < 3) return false;
-  const emptyRow = headings.map(({ type, attrs }) => type.createAndFill(attrs)!);
+  const emptyRow = grid[0]!.map(({ type, attrs }) => type.createAndFill(attrs)!);
   const newTable = tableOf(state.schema, hasHeadings ? [emptyRow, ...grid] : grid.slice(1));
   const start = tableStart - 1;
   const tr = state.tr.replaceWith(start, start + table.nodeSize, newTable);
@@ -72,7 +84,12 @@ export function withoutEmptyCells(block: Node): Node[] {
   const rows = gridOf(block).filter((row, index) => index === 0 || !isBlankRow(row));
   const isFilled = (_cell: Node, column: number) => rows.some((row) => !isBlank(row[column]!));
   if (!rows[0]!.some(isFilled)) return [];
-  return [tableOf(block.type.schema, rows.map((row) => row.filter(isFilled)))];
+  return [
+    tableOf(
+      block.type.schema,
+      rows.map((row) => row.filter(isFilled)),
+    ),
+  ];
 }
 
 export function isBlankRow(row: readonly Node[]): boolean {
@@ -82,8 +99,7 @@ export function isBlankRow(row: readonly Node[]): boolean {
 function isBlank(cell: Node): boolean {
   let isFilled = false;
   cell.descendants((node) => {
-    const isBreak = node.type.name === 'hardbreak' || /^<br/i.test(node.attrs['value']);
-    isFilled ||= node.isLeaf && !isBreak && node.text?.trim() !== '';
+    isFilled ||= node.isLeaf && node.type.name !== 'hardbreak' && node.text?.trim() !== '';
   });
   return !isFilled;
 }

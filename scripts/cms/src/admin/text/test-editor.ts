@@ -1,4 +1,5 @@
 /** Helpers for tests: they start the editor of the text field, press keys and create selections. */
+import { prosePluginsCtx } from '@milkdown/kit/core';
 import type { Ctx } from '@milkdown/kit/ctx';
 import { EditorState, TextSelection } from '@milkdown/kit/prose/state';
 import type { EditorView } from '@milkdown/kit/prose/view';
@@ -9,8 +10,6 @@ import { readMarkdown } from './markdown';
 export async function startEditor(options: Partial<TextEditorOptions> = {}): Promise<Ctx> {
   const editor = textEditor({
     root: document.createElement('div'),
-    label: () => 'Texte',
-    isEditable: () => true,
     onUpdate: () => undefined,
     onNotice: () => undefined,
     onFiles: () => undefined,
@@ -78,7 +77,8 @@ export function pressKey(view: EditorView, key: string, modifiers: KeyboardEvent
 
 /** Returns the editor state of a text in which `^` is the cursor, or a pair of `^` encloses the selection. */
 export function stateOf(ctx: Ctx, markdown: string): EditorState {
-  const state = EditorState.create({ doc: readMarkdown(ctx, markdown).document });
+  const plugins = ctx.get(prosePluginsCtx);
+  const state = EditorState.create({ doc: readMarkdown(ctx, markdown).document, plugins });
   const { tr } = state;
   const cursorPositions: number[] = [];
   for (let position = 0; position < tr.doc.content.size; position += 1) {

@@ -15,25 +15,18 @@ export function useUnsavedText(name: string) {
   const storedText = useField<string | null>(name).initialValue ?? '';
   const version = useField<string>('updatedAt').initialValue;
   const key = [keyPrefix, user, pathname, name].join(' ');
-  const [offered, setOffered] = useState(() => {
-    forgetStoredText(storedText);
-    return sessionStorage.getItem(key);
-  });
+  const [offered, setOffered] = useState(() => sessionStorage.getItem(key));
   // The effect depends on `updatedAt`: Strapi’s form takes a text for stored while it is still being sent.
   useEffect(() => forgetStoredText(storedText), [version]);
 
   return {
     /** A text of this person and this field that was not saved; null if there is none. */
-    offered,
+    offered: offered === storedText ? null : offered,
     keep(text: string) {
-      try {
-        sessionStorage.setItem(key, text);
-      } catch {
-        // The browser’s storage is full or switched off.
-      }
+      sessionStorage.setItem(key, text);
       forgetStoredText(storedText);
     },
-    hideOffer: () => setOffered(null),
+    /** Ends the offer. */
     discard() {
       setOffered(null);
       if (sessionStorage.getItem(key) === offered) sessionStorage.removeItem(key);

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import type { Ctx } from '@milkdown/kit/ctx';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { startEditor, stateOf } from './test-editor';
+import { Toolbar } from './Toolbar';
+
+// Node cannot load the packages of Strapi’s design system.
+vi.mock('@strapi/design-system', () => ({
+  Button: 'button',
+  Flex: 'div',
+  IconButton: 'button',
+  IconButtonGroup: 'div',
+  Typography: 'span',
+}));
+vi.mock('@strapi/icons', () => {
+  const names =
+    'ArrowClockwise Bold BulletList GridFour HeadingFour HeadingThree HeadingTwo Italic NumberList Quotes';
+  return Object.fromEntries(names.split(' ').map((name) => [name, 'svg']));
+});
+vi.mock('./LinkButton', () => ({
+  LinkButton: ({ address }: { address: string | null }) => <a href={address ?? ''} />,
+}));
+vi.mock('./PictureButton', () => ({ PictureButton: () => null }));
+
+let ctx: Ctx;
+beforeAll(async () => {
+  ctx = await startEditor();
+});
+
+function toolbarFor(markdown: string): Element {
+  const container = document.createElement('div');
+  const toolbar = <Toolbar ctx={ctx} state={stateOf(ctx, markdown)} onFiles={() => undefined} />;
+  flushSync(() => createRoot(container).render(toolbar));
+  return container;
+}
+
+function labelsOf(toolbar: Element, selector: string): (string | null)[] {
+  return [...toolbar.querySelectorAll(selector)].map((button) => button.getAttribute('label'));
+}
+
+test.each([
+  ['## Un **m^ot**', ['Gras', 'Titre'], ''],
+  ['Un *^mot^* ici', ['Italique'], ''],
+  ['> Un [mo^t](/a)', ['Citation'], '/a'],
+  ['1. - a^', ['Liste à puces'], ''],
+])('The toolbar shows the marks and blocks at the cursor: %s', (markdown, pressed, address) => {
+  const toolbar = toolbarFor(markdown);
+  expect(labelsOf(toolbar, '[aria-pressed=true]')).toEqual(pressed);
+  expect(toolbar.querySelector('a')?.getAttribute('href')).toBe(address);
+});
+
+test('In a cell of a table, the buttons of headings, lists and quotations are disabled and say why', () => {
+  const disabled = labelsOf(toolbarFor('| A |\n| - |\n| b^ |'), '[disabled][aria-pressed]');
+  expect(disabled).toEqual([
+    'Titre\u00a0: pas dans un tableau',
+    'Sous-titre\u00a0: pas dans un tableau',
+    'Petit titre\u00a0: pas dans un tableau',
+    'Liste à puces\u00a0: pas dans un tableau',
+    'Liste numérotée\u00a0: pas dans un tableau',
+    'Citation\u00a0: pas dans un tableau',
+    'Tableau\u00a0: pas dans un tableau',
+  ]);
+});
+
+test('The row of headings has no button for a row above it', () => {
+  expect(toolbarFor('| A^ |\n| - |\n| b |').textContent).not.toContain('Ligne au-dessus');
+  expect(toolbarFor('| A |\n| - |\n| b^ |').textContent).toContain('Ligne au-dessus');
+});
