@@ -14,7 +14,6 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { siteConfig } from '../src/site.config.ts';
-import type { MediaIndex } from '../src/content/types/media.ts';
 import { stripInvisible } from '../src/lib/strip-invisible.ts';
 import { helpText, readArguments } from './sync/arguments.ts';
 import type { SyncOptions } from './sync/arguments.ts';
@@ -27,11 +26,11 @@ import { connectToStrapi } from './sync/fetch/client.ts';
 import { failuresIn, fetchContent } from './sync/fetch/content.ts';
 import type { Content } from './sync/fetch/content.ts';
 import { lint } from './sync/lint/lint.ts';
-import { fetchFiles } from './sync/media/download.ts';
+import { fetchFiles, filesByName } from './sync/media/download.ts';
 import type { FetchedFiles, WantedFile } from './sync/media/download.ts';
 import { createFileClient } from './sync/media/file-client.ts';
 import { findLibrary, referencedFiles, insertFiles } from './sync/media/referenced-files.ts';
-import { parseContent, untranslatedIn } from './sync/parse.ts';
+import { parseContent } from './sync/parse.ts';
 import { formatReport, emptyResult, readPreviousDrafts, writeReport } from './sync/report.ts';
 import type { SyncResult, SyncOutcome, SyncReport } from './sync/report.ts';
 import { findChanges, findPublished } from './sync/snapshot/changes.ts';
@@ -134,10 +133,7 @@ async function sync(
   const parse = (rawContent: Content) =>
     parseContent(insertFiles(rawContent, fetchedFiles, library) as Content, baseUrl);
   const { entries, problems } = merge(parse(content), previous);
-  const files = {
-    media: mediaOf(fetchedFiles, previous.media),
-    animated: animatedIn(fetchedFiles),
-  };
+  const files = filesByName(fetchedFiles, previous.media, directory);
   const emptySnapshot = { entries: noEntries, media: {} };
   const drafts =
     source === 'drafts'
@@ -151,11 +147,7 @@ async function sync(
   const removals = findRemovals(previous.entries, entries);
   const result: SyncResult = {
     failures,
-    problems: [
-      ...untranslatedIn(content, baseUrl),
-      ...problems,
-      ...lint(entries, problems, { baseUrl, url: siteConfig.url, files }),
-    ],
+    problems: [...problems, ...lint(entries, problems, { baseUrl, url: siteConfig.url, files })],
     collections: findChanges(previous.entries, entries),
     removals,
     published: source === 'drafts' ? [] : findPublished(content, entries),
@@ -164,27 +156,10 @@ async function sync(
   if (removals.length > 0 && onRemovals === 'refuse') {
     throw new StoppedSync(3, describeRemovals(removals), result);
   }
-  const isChanged = await writeSnapshot(directory, {
-    entries,
-    content,
-    fetched: fetchedFiles,
-    previous,
-    source,
-  });
+  const newSnapshot = { entries, content, files, previous, source };
+  const isChanged = await writeSnapshot(directory, newSnapshot);
   const outcome = failures.length > 0 ? 'kept' : isChanged ? 'changed' : 'unchanged';
   return { ...result, outcome };
-}
-
-function mediaOf(fetched: FetchedFiles, previous: MediaIndex): MediaIndex {
-  const newFacts = [...fetched.values()].flatMap((file) =>
-    file.status === 'stored' ? [[file.name, file.facts] as const] : [],
-  );
-  return { ...previous, ...Object.fromEntries(newFacts) };
-}
-
-function animatedIn(fetched: FetchedFiles): ReadonlySet<string> {
-  const storedFiles = [...fetched.values()].filter((file) => file.status === 'stored');
-  return new Set(storedFiles.flatMap(({ name, isAnimated }) => (isAnimated ? [name] : [])));
 }
 
 /** Tells whether the object storage is down: many uploads are lost. Addresses in texts may be wrong, and do not count. */

@@ -8,14 +8,14 @@ import type { DraftsReport } from '../../src/preview/drafts-report.ts';
 import { draftsReportSchema } from '../../src/preview/drafts-report.ts';
 import type { FailedCollection } from './fetch/content.ts';
 import { typeNameOf } from './strapi-labels.ts';
-import type { Problem, Severity } from './parse.ts';
+import type { ReportedProblem, Severity } from './problem.ts';
 import type { Changes, PublishedEntry } from './snapshot/changes.ts';
 import type { Removal } from './snapshot/removals.ts';
 
 /** The result of a sync. Parts are null or empty if the sync stopped before. */
 export interface SyncResult extends Omit<DraftsReport, 'startedAt'> {
   failures: FailedCollection[];
-  problems: Problem[];
+  problems: ReportedProblem[];
   collections: Record<CollectionName, Changes> | null;
   removals: Removal[];
   /** The published version of each entry that this sync has read. */
@@ -133,12 +133,12 @@ function describeFailedCollection({ collection, reason, advice }: FailedCollecti
 }
 
 /** Returns the problems because of which the site lacks something: an entry, a part, a newer version. */
-export function problemsToFix({ problems }: Pick<SyncReport, 'problems'>): Problem[] {
+export function problemsToFix({ problems }: Pick<SyncReport, 'problems'>): ReportedProblem[] {
   return problems.filter(({ severity }) => severity !== 'advice');
 }
 
 /** Returns `Services › « Climatisation » › Image : …`, with the labels of Strapi’s form. */
-function describeProblem({ type, entry, label, message, link }: Problem): string {
+function describeProblem({ type, entry, label, message, link }: ReportedProblem): string {
   const labels = [type, ...(entry === type ? [] : [entry]), label].filter((part) => part !== '');
   return `${labels.join(' › ')} : ${message}${link === null ? '' : `\n    ${link}`}`;
 }

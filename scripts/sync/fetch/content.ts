@@ -1,16 +1,16 @@
 /** Reads from Strapi everything that the site shows, and checks only that it is complete. */
-import {
-  byCollection,
-  collectionNames,
-  contentTypes,
-} from '../../../src/content/types/registry.ts';
+import { collectionNames, contentTypes } from '../../../src/content/types/registry.ts';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
+import { quoted } from '../../lib/quoted.ts';
 import { apiNameOf, labelOf } from '../../lib/strapi-schema.ts';
+import { unusableKey } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 import { schemaOf } from '../strapi-labels.ts';
 import { FetchError } from './client.ts';
 import type { StrapiClient } from './client.ts';
 import { adviceOn } from './error-kinds.ts';
 import type { FetchErrorKind } from './error-kinds.ts';
+import { fetchList } from './list-pages.ts';
 import { idOf, isRecord, unwrap } from './unwrap.ts';
 import type { Fields } from './unwrap.ts';
 
@@ -27,33 +27,19 @@ export interface FailedCollection {
 /** The entries of each collection, or why they could not be read. */
 export type Content = Record<CollectionName, Fields[] | FailedCollection>;
 
-/** Relations, files and components that are read with an entry. */
-const populate: Readonly<Record<CollectionName, string>> = {
-  hero: 'populate=*',
-  about: 'populate=*',
-  services: 'populate=*',
-  testimonials: 'populate=*',
-  gallery: 'populate[collections][populate][projects][populate]=*',
-  articles:
-    'populate[cover]=true&populate[author]=true&populate[category]=true&populate[blocks][populate]=*',
+/** The query of each collection: what is read with an entry, and the order. Pages of a list without order may overlap. */
+const queries: Readonly<Record<CollectionName, { populate: string; sort: string }>> = {
+  hero: { populate: 'populate=*', sort: '' },
+  about: { populate: 'populate=*', sort: '' },
+  services: { populate: 'populate=*', sort: '&sort[0]=createdAt:asc&sort[1]=id:asc' },
+  testimonials: { populate: 'populate=*', sort: '&sort[0]=createdAt:asc&sort[1]=id:asc' },
+  gallery: { populate: 'populate[collections][populate][projects][populate]=*', sort: '' },
+  articles: {
+    populate:
+      'populate[cover]=true&populate[author]=true&populate[category]=true&populate[blocks][populate]=*',
+    sort: '&sort[0]=publishedAt:desc&sort[1]=id:desc',
+  },
 };
-
-/** The order of each list. Pages of a list without order may overlap. */
-const sortOrder: Readonly<Record<CollectionName, string>> = {
-  hero: '',
-  about: '',
-  services: '&sort[0]=createdAt:asc&sort[1]=id:asc',
-  testimonials: '&sort[0]=createdAt:asc&sort[1]=id:asc',
-  gallery: '',
-  articles: '&sort[0]=publishedAt:desc&sort[1]=id:desc',
-};
-
-/**
- * Key of an entry that Strapi sends but that cannot be shown. Its value says why: `language` is the only one of the entry,
- * and is not French. `repeated` means that a response has the entry twice, and nothing tells which one is right.
- */
-export const unusableKey = '__unusable';
-export type UnusableReason = { language: string } | 'repeated';
 
 interface FetchOptions {
   status: 'published' | 'draft';
@@ -68,18 +54,18 @@ export async function fetchContent(
 ): Promise<Content> {
   const version = status === 'draft' ? '&status=draft' : '';
   const results = await Promise.all(
-    collectionNames.map((name) => fetchCollection(client, name, `${sortOrder[name]}${version}`)),
+    collectionNames.map(async (name) => ({
+      name,
+      result: await fetchCollection(client, name, version),
+    })),
   );
   // If no collection has an entry, the address may not be Strapi’s, and a missing type is a failure.
-  const isStrapi = results.some((read) => Array.isArray(read) && read.length > 0);
-  const content = Object.fromEntries(
-    collectionNames.map((name, index) => [name, results[index]]),
-  ) as Content;
-  return byCollection((name) => {
-    const result = content[name];
+  const isStrapi = results.some(({ result }) => Array.isArray(result) && result.length > 0);
+  const contentEntries = results.map(({ name, result }) => {
     const isUnknownType = !Array.isArray(result) && result.kind === '404';
-    return isUnknownType && isStrapi && !hasPrevious(name) ? [] : result;
+    return [name, isUnknownType && isStrapi && !hasPrevious(name) ? [] : result];
   });
+  return Object.fromEntries(contentEntries) as Content;
 }
 
 /** Returns the collections that could not be read. */
@@ -90,10 +76,11 @@ export function failuresIn(content: Content): FailedCollection[] {
 async function fetchCollection(
   client: StrapiClient,
   name: CollectionName,
-  options: string,
+  version: string,
 ): Promise<Fields[] | FailedCollection> {
   const schema = schemaOf(name);
-  const path = `/${apiNameOf(schema)}?${populate[name]}${options}`;
+  const { populate, sort } = queries[name];
+  const path = `/${apiNameOf(schema)}?${populate}${sort}${version}`;
   try {
     const fetchedEntries = await fetchFrench(client, name, path);
     const entries = fetchedEntries.filter((entry) => !(unusableKey in entry));
@@ -136,7 +123,7 @@ async function fetchFrench(
   ) {
     return frenchEntries;
   }
-  const withoutParts = path.replace(populate[name], '');
+  const withoutParts = path.replace(queries[name].populate, '');
   // Strapi sends one language only of a single type. Types without languages may refuse the filter.
   const allEntries = isList
     ? await readEntries('&locale=*', withoutParts)
@@ -157,8 +144,10 @@ async function fetchFrench(
   const ids = new Set(entries.map(idOf));
   const entriesById = new Map(knownEntries.map((entry) => [idOf(entry), entry]));
   const untranslated = [...entriesById].flatMap(([id, entry]): Fields[] => {
-    const unusable: UnusableReason = { language: languageOf(entry) ?? '' };
-    return ids.has(id) ? [] : [{ ...entry, [unusableKey]: unusable }];
+    if (ids.has(id)) return [];
+    const message = `cette entrée n’est publiée qu’en ${quoted(languageOf(entry) ?? '')} : traduisez-la en français dans Strapi, ou retirez-la.`;
+    const problem: Problem = { severity: 'omitted', path: [], message };
+    return [{ ...entry, [unusableKey]: problem }];
   });
   return [...entries, ...untranslated];
 }
@@ -186,86 +175,4 @@ async function fetchSingle(client: StrapiClient, path: string): Promise<Fields[]
     if (error instanceof FetchError && error.kind === '404') return [];
     throw error;
   }
-}
-
-/** Entries per request: Strapi’s default maximum. An owner may have set a lower one, so the response decides. */
-const pageSize = 100;
-
-/** Reads all pages of a list, and once more if the list has changed meanwhile. */
-async function fetchList(client: StrapiClient, path: string): Promise<Fields[]> {
-  const entries = (await fetchPages(client, path)) ?? (await fetchPages(client, path));
-  if (entries !== null) return entries;
-  const reason = 'la liste change pendant la lecture : relancez dans quelques minutes';
-  throw new FetchError(client.urlOf(path), reason, 'unknown', 200);
-}
-
-interface Page {
-  entries: Fields[];
-  total: number | null;
-}
-
-/** Pages fetched at once. */
-const pagesAtOnce = 4;
-
-/** Returns the entries of all pages, null if their number shows that the list has changed meanwhile. */
-async function fetchPages(client: StrapiClient, path: string): Promise<Fields[] | null> {
-  const firstPage = await fetchPage(client, path, 0);
-  const { total } = firstPage;
-  const pages = [firstPage];
-  const size = firstPage.entries.length;
-  for (let start = size; size > 0 && (total === null || start < total);) {
-    const count = total === null ? 1 : pagesAtOnce;
-    const starts = Array.from({ length: count }, (_, index) => start + index * size);
-    const wantedStarts = starts.filter((one) => total === null || one < total);
-    const nextPages = await Promise.all(wantedStarts.map((one) => fetchPage(client, path, one)));
-    // A server that does not know pages sends the first one for ever.
-    if (total === null && isRepeated(nextPages[0], pages)) break;
-    pages.push(...nextPages);
-    start += wantedStarts.length * size;
-  }
-  const receivedEntries = pages.flatMap(withoutRepeats);
-  const receivedCount = pages.reduce((sum, { entries }) => sum + entries.length, 0);
-  const uniqueIds = new Set(receivedEntries.map((entry, index) => idOf(entry) ?? `n° ${index}`));
-  const isComplete =
-    pages.every((page) => page.total === total) && (total ?? receivedCount) === receivedCount;
-  return isComplete && uniqueIds.size === receivedEntries.length ? receivedEntries : null;
-}
-
-function isRepeated(page: Page | undefined, earlier: readonly Page[]): boolean {
-  const ids = new Set(earlier.flatMap(({ entries }) => entries.map(idOf)));
-  return page === undefined || page.entries.every((entry) => ids.has(idOf(entry)));
-}
-
-/** Replaces entries that are in a response more than once by one unusable entry. */
-function withoutRepeats({ entries }: Page): Fields[] {
-  const unusable: UnusableReason = 'repeated';
-  return entries.flatMap((entry, index) => {
-    const id = idOf(entry);
-    const indexes = entries.flatMap((other, place) =>
-      id !== null && idOf(other) === id ? [place] : [],
-    );
-    if (indexes.length < 2) return [entry];
-    return indexes[0] === index ? [{ ...entry, [unusableKey]: unusable }] : [];
-  });
-}
-
-async function fetchPage(client: StrapiClient, path: string, start: number): Promise<Page> {
-  const pageQuery = `&pagination[start]=${start}&pagination[limit]=${pageSize}&pagination[withCount]=true`;
-  const { data, meta } = await client.getJson(path + pageQuery);
-  if (!Array.isArray(data)) {
-    const reason = 'la réponse n’est pas une liste : ce type doit être un « Collection Type »';
-    throw new FetchError(client.urlOf(path), reason, 'unknown', 200);
-  }
-  const entries = (data as unknown[]).map((item) => {
-    const entry = unwrap(item);
-    return isRecord(entry) ? entry : {};
-  });
-  return { entries, total: totalOf(meta) };
-}
-
-/** Returns the number of entries of the whole list, null if the server does not send it. */
-function totalOf(meta: unknown): number | null {
-  const { pagination } = isRecord(meta) ? meta : {};
-  const { total } = isRecord(pagination) ? pagination : {};
-  return typeof total === 'number' ? total : null;
 }

@@ -14,43 +14,37 @@ export type FetchErrorKind =
   | 'damaged'
   | 'unknown';
 
-/** Returns the instructions in French. @param type name of the content type in Strapi’s settings */
-type WriteAdvice = (type: string) => string;
-
 const apiPaths = 'les chemins de l’API (/api/…) et /uploads/';
 
-/** Instructions for whoever runs the site and its Strapi. */
-const adviceByKind: Readonly<Record<FetchErrorKind, WriteAdvice>> = {
-  'no address': () =>
-    'Vérifiez l’orthographe de CMS_URL, et que ce nom de domaine existe : un autre réseau peut ne pas le connaître.',
-  refused: () =>
-    'Vérifiez que Strapi est démarré, que CMS_URL est la bonne adresse, le port compris, et HTTPS_PROXY s’il faut un proxy.',
-  timeout: () =>
-    'Vérifiez que Strapi est démarré, et qu’aucun pare-feu n’arrête la machine qui construit le site. S’il est seulement lent, augmentez CMS_TIMEOUT_MS.',
-  TLS: () =>
-    'Vérifiez que CMS_URL commence par le bon « https:// » ou « http:// », et que le certificat du serveur de Strapi est valable, complet (« fullchain.pem ») et fait pour ce nom. S’il vient d’une autorité privée : le chemin de son fichier PEM dans NODE_EXTRA_CA_CERTS.',
-  '401': () =>
-    'Mettez dans CMS_TOKEN un jeton d’API de Strapi en lecture seule (Paramètres → Jetons d’API), sans rien autour ; si c’est le serveur devant Strapi qui demande un mot de passe, ouvrez-y ' +
-    `${apiPaths}.`,
-  '403': (type) =>
-    `Dans Strapi, Paramètres → Jetons d’API : le jeton de CMS_TOKEN doit lire « ${type} » (find, findOne). Sans jeton : Paramètres → Users & Permissions → Rôles → Public. Si c’est un pare-feu devant Strapi qui refuse, laissez-y passer ${apiPaths}.`,
-  '404': (type) =>
-    `Vérifiez CMS_URL, et que le type « ${type} » existe dans Strapi. Si son API a un autre préfixe que /api, terminez CMS_URL par lui.`,
-  '429': () =>
-    'Relancez dans un moment. Si cela revient, exemptez de cette limite la machine qui construit le site.',
-  '5xx': () =>
-    'Lisez le journal de Strapi, et celui du serveur devant lui, puis relancez « npm run sync ».',
-  page: () =>
-    `Une page est venue à la place des données : d’attente, de connexion, d’un pare-feu ou d’un autre site. Vérifiez CMS_URL ; si un accès est protégé, ouvrez ${apiPaths}.`,
-  damaged: () =>
-    'La réponse est arrivée coupée ou abîmée : relancez « npm run sync ». Si cela revient, vérifiez la compression et les limites du serveur devant Strapi.',
-  unknown: () =>
-    'Ouvrez cette adresse dans un navigateur et lisez le journal de Strapi, puis relancez « npm run sync ».',
-};
-
-/** Returns the instructions for a kind of failure. @param type name of the content type in Strapi’s settings */
+/**
+ * Returns instructions in French for whoever runs the site and its Strapi.
+ * @param type name of the content type in Strapi’s settings
+ */
 export function adviceOn(kind: FetchErrorKind, type: string): string {
-  return adviceByKind[kind](type);
+  const adviceByKind: Readonly<Record<FetchErrorKind, string>> = {
+    'no address':
+      'Vérifiez l’orthographe de CMS_URL, et que ce nom de domaine existe : un autre réseau peut ne pas le connaître.',
+    refused:
+      'Vérifiez que Strapi est démarré, que CMS_URL est la bonne adresse, le port compris, et HTTPS_PROXY s’il faut un proxy.',
+    timeout:
+      'Vérifiez que Strapi est démarré, et qu’aucun pare-feu n’arrête la machine qui construit le site. S’il est seulement lent, augmentez CMS_TIMEOUT_MS.',
+    TLS: 'Vérifiez que CMS_URL commence par le bon « https:// » ou « http:// », et que le certificat du serveur de Strapi est valable, complet (« fullchain.pem ») et fait pour ce nom. S’il vient d’une autorité privée : le chemin de son fichier PEM dans NODE_EXTRA_CA_CERTS.',
+    '401':
+      'Mettez dans CMS_TOKEN un jeton d’API de Strapi en lecture seule (Paramètres → Jetons d’API), sans rien autour ; si c’est le serveur devant Strapi qui demande un mot de passe, ouvrez-y ' +
+      `${apiPaths}.`,
+    '403': `Dans Strapi, Paramètres → Jetons d’API : le jeton de CMS_TOKEN doit lire « ${type} » (find, findOne). Sans jeton : Paramètres → Users & Permissions → Rôles → Public. Si c’est un pare-feu devant Strapi qui refuse, laissez-y passer ${apiPaths}.`,
+    '404': `Vérifiez CMS_URL, et que le type « ${type} » existe dans Strapi. Si son API a un autre préfixe que /api, terminez CMS_URL par lui.`,
+    '429':
+      'Relancez dans un moment. Si cela revient, exemptez de cette limite la machine qui construit le site.',
+    '5xx':
+      'Lisez le journal de Strapi, et celui du serveur devant lui, puis relancez « npm run sync ».',
+    page: `Une page est venue à la place des données : d’attente, de connexion, d’un pare-feu ou d’un autre site. Vérifiez CMS_URL ; si un accès est protégé, ouvrez ${apiPaths}.`,
+    damaged:
+      'La réponse est arrivée coupée ou abîmée : relancez « npm run sync ». Si cela revient, vérifiez la compression et les limites du serveur devant Strapi.',
+    unknown:
+      'Ouvrez cette adresse dans un navigateur et lisez le journal de Strapi, puis relancez « npm run sync ».',
+  };
+  return adviceByKind[kind];
 }
 
 interface FailureDescription {

@@ -1,4 +1,5 @@
 /** Recognises placeholders: words that an author meant to replace. */
+import { quoted } from '../../lib/quoted.ts';
 
 const placeholderPatterns = [
   /\blorem ipsum\b/i,
@@ -12,13 +13,16 @@ const placeholderPatterns = [
 const placeholderAlonePattern =
   /^[\s([]*(?:à (?:compléter|remplir|rédiger)|tests?|essai|lorem|blabla|bla(?: bla)+|azerty\w*|qwerty\w*|asdf\w*|a{3,20}|x{3,20})[\s.…!)\]]*$/i;
 
-/** Returns the first placeholder in a text, null if there is none. */
-export function placeholderIn(text: string): string | null {
-  const [placeholder] = placeholderPatterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
-  return placeholder ?? null;
-}
-
-/** Returns whether a text is nothing but a placeholder. */
-export function isPlaceholder(text: string): boolean {
-  return placeholderAlonePattern.test(text);
+/**
+ * Returns a message for each placeholder in a text.
+ * @param parts the parts of the text in which placeholders are searched for, each for one
+ */
+export function placeholderMessages(text: string, parts: readonly string[] = [text]): string[] {
+  const found = parts.flatMap((part) =>
+    placeholderPatterns.flatMap((pattern) => pattern.exec(part)?.[0] ?? []).slice(0, 1),
+  );
+  const isAlone = found.length === 0 && placeholderAlonePattern.test(text);
+  return (isAlone ? [text.trim()] : found).map((placeholder) => {
+    return `${quoted(placeholder, 60)} est montré aux visiteurs : écrivez le texte définitif.`;
+  });
 }

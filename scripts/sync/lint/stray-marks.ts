@@ -19,8 +19,8 @@ const strayMarkPattern = new RegExp(
 
 interface StrayMark {
   readonly mark: string;
-  /** The characters and the words around them. */
-  readonly words: string;
+  /** The mark and the words around it. */
+  readonly context: string;
 }
 
 /** Number of characters that are shown before and after a mark. */
@@ -31,8 +31,8 @@ export function strayMarksIn(text: string): StrayMark[] {
   return [...text.matchAll(strayMarkPattern)].map(({ 0: typed, index }) => {
     const [start, end] = [Math.max(0, index - contextLength), index + typed.length + contextLength];
     const surroundings = text.slice(start, end).replace(/\s+/g, ' ').trim();
-    const words = `${start > 0 ? '…' : ''}${surroundings}${end < text.length ? '…' : ''}`;
-    return { mark: typed.trim(), words };
+    const context = `${start > 0 ? '…' : ''}${surroundings}${end < text.length ? '…' : ''}`;
+    return { mark: typed.trim(), context };
   });
 }
 

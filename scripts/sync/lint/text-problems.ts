@@ -1,18 +1,22 @@
 /** Finds what visitors will miss or find wrong in the texts of a page. */
 import { isFileName } from '../../../src/lib/file-names.ts';
+import { sectionIds } from '../../../src/lib/site-addresses.ts';
 import { cmsPlaceholder } from '../../../src/markdown/address.ts';
 import type { MarkdownText } from '../../../src/markdown/read-texts.ts';
 import { headingIds, idOf } from '../../../src/markdown/steps/headings.ts';
-import { createTargetFinder, type Site, type FindTarget } from '../../../src/markdown/targets.ts';
+import { createTargetFinder } from '../../../src/markdown/targets.ts';
+import type { FindTarget, Site } from '../../../src/markdown/targets.ts';
+import { quoted } from '../../lib/quoted.ts';
+import type { Problem } from '../problem.ts';
+import { quoteAddress, textProblem } from './source-problems.ts';
 import { factsOf } from './text-facts.ts';
-import type { TextElement, TextFacts } from './text-facts.ts';
-import type { DeadLink, TextProblem } from './text-problem.ts';
+import type { TextElement } from './text-facts.ts';
 
 /**
  * Returns the problems of each text.
  * @param texts the texts of one page in its order: links may lead from one to another
  */
-export function lintTexts(texts: readonly MarkdownText[], site: Site): TextProblem[][] {
+export function lintTexts(texts: readonly MarkdownText[], site: Site): Problem[][] {
   let noteCount = 0;
   const readTexts = texts.map((text) => {
     const facts = factsOf(text.body, noteCount);
@@ -20,86 +24,110 @@ export function lintTexts(texts: readonly MarkdownText[], site: Site): TextProbl
     return { text, facts };
   });
   const headings = readTexts.flatMap(({ facts }) =>
-    facts.elements.filter(({ kind }) => kind === 'heading').map(({ words }) => words),
+    facts.elements.filter(({ kind }) => kind === 'heading').map(({ text }) => text),
   );
   const ids = new Set([
     ...headingIds(headings),
     ...readTexts.flatMap(({ facts }) => [...facts.noteIds]),
   ]);
-  return readTexts.map(({ text, facts }) => problemsOf(facts, createTargetFinder(text, site), ids));
-}
-
-function problemsOf(
-  facts: TextFacts,
-  findTarget: FindTarget,
-  ids: ReadonlySet<string>,
-): TextProblem[] {
-  const problems = [
-    ...facts.problems,
-    ...facts.elements.flatMap((element) => elementProblems(element, findTarget, ids)),
-  ];
-  return problems.length === 0 && !facts.hasContent ? [{ kind: 'empty text' }] : problems;
+  return readTexts.map(({ text, facts }) => {
+    const findTarget = createTargetFinder(text, site);
+    const problems = [
+      ...facts.problems,
+      ...facts.elements.flatMap((element) => elementProblems(element, findTarget, ids)),
+    ];
+    if (problems.length > 0 || facts.hasContent) return problems;
+    return [textProblem('advice', 'ce bloc ne montre rien : écrivez son texte, ou retirez-le.')];
+  });
 }
 
 function elementProblems(
   element: TextElement,
   findTarget: FindTarget,
   ids: ReadonlySet<string>,
-): TextProblem[] {
+): Problem[] {
+  // Editors do not know the placeholder for Strapi’s address.
+  const address = element.typed.replace(cmsPlaceholder, '');
   switch (element.kind) {
     case 'link':
-      return linkProblems(element, findTarget, ids);
+      return linkProblems(element, address, findTarget, ids);
     case 'picture':
-      return pictureProblems(element, findTarget);
+      return pictureProblems(element, address, findTarget);
     case 'heading':
-      return element.words === '' ? [{ kind: 'heading without text' }] : [];
+      if (element.text !== '') return [];
+      return [textProblem('advice', 'un titre est vide : écrivez-le, ou retirez-le.')];
   }
 }
 
-type Link = Extract<TextElement, { kind: 'link' }>;
-type Picture = Extract<TextElement, { kind: 'picture' }>;
+const deadLinkReasons = {
+  page: 'ne mène nulle part sur le site : corrigez ce lien ou retirez-le',
+  heading: 'ne mène à aucun titre de cet article : écrivez les mots du titre, « #nos-tarifs »',
+  address:
+    'ne peut pas être suivi : écrivez une adresse complète (https://…) ou du site (/blog/…), un courriel (mailto:…) ou un téléphone (tel:…)',
+  private: 'n’est pas une adresse que les visiteurs peuvent ouvrir : corrigez ce lien',
+} as const;
 
+/** Finds a link that leads nowhere. The page shows its text only. */
 function linkProblems(
-  { typed, words, hasContent, hasLink }: Link,
+  { typed, text, hasContent, hasLink }: TextElement,
+  address: string,
   findTarget: FindTarget,
   ids: ReadonlySet<string>,
-): TextProblem[] {
-  const address = asEditorsKnowIt(typed);
+): Problem[] {
   // An anchor of a heading, `## Titre [](#titre)`, leads to nothing that visitors miss.
   if (!hasContent && typed.startsWith('#')) return [];
-  if (!hasContent) return [{ kind: 'link without text', address }];
-  const deadLink = (reason: DeadLink['reason']): TextProblem[] => [
-    { kind: 'dead link', reason, words, address },
-  ];
+  if (!hasContent) {
+    const message = `un lien vers ${quoteAddress(address, '')} n’a pas de mots, et n’est pas montré : écrivez-les entre les crochets, ou retirez-le.`;
+    return [textProblem('partial', message)];
+  }
+  const deadLink = (reason: keyof typeof deadLinkReasons) => {
+    const name = address.replace(/^[/#]+/, '').toLowerCase();
+    const section = reason !== 'private' && sectionIds.find((id) => id === name);
+    const advice = section
+      ? `ne mène nulle part : pour la rubrique de la page d’accueil, écrivez /#${section}`
+      : deadLinkReasons[reason];
+    return [textProblem('partial', `le lien ${quoteAddress(address, text)} ${advice}.`)];
+  };
   const target = findTarget(typed, 'link');
   if ('missing' in target) {
     const { missing } = target;
-    if (missing === 'file') return [{ kind: 'missing file', use: 'link', words, address }];
+    if (missing === 'file') return [missingFile(address, text)];
     return deadLink(missing === 'page' || missing === 'private' ? missing : 'address');
   }
   if (target.href.startsWith('#') && idOf(target.href, ids) === null) return deadLink('heading');
   return hasLink ? deadLink('address') : [];
 }
 
-function pictureProblems({ typed, words }: Picture, findTarget: FindTarget): TextProblem[] {
-  const address = asEditorsKnowIt(typed);
-  const target = findTarget(typed, 'picture');
+function pictureProblems(
+  { typed, text }: TextElement,
+  address: string,
+  findTarget: FindTarget,
+): Problem[] {
+  // `![x](/uploads/a.jpg =300x200)` is a picture in other dialects of Markdown.
   const [size] = /\s=\d*x\d*$/.exec(typed) ?? [];
   if (size !== undefined) {
-    const withoutSize = address.slice(0, -size.length);
-    return [{ kind: 'picture size', words: size.trim(), address: withoutSize }];
+    const message = `l’image ${quoteAddress(address.slice(0, -size.length), '')} n’est pas montrée : retirez ${quoted(size.trim())}, le site choisit la taille lui-même.`;
+    return [textProblem('partial', message)];
   }
+  const target = findTarget(typed, 'picture');
   if ('missing' in target) {
-    const { missing } = target;
-    if (missing === 'file') return [{ kind: 'missing file', use: 'picture', words, address }];
-    if (missing === 'embedded') return [{ kind: 'embedded picture', words }];
-    return [{ kind: 'foreign picture', words, address }];
+    if (target.missing === 'file') return [missingFile(address, text)];
+    const message =
+      target.missing === 'embedded'
+        ? `une image collée dans le texte lui-même${text && ` (${quoted(text, 60)})`} n’est pas montrée : ajoutez-la à la médiathèque, puis insérez-la.`
+        : `l’image ${quoteAddress(address, text)} n’est pas dans la médiathèque, et n’est pas montrée : ajoutez-la dans Strapi, puis insérez-la.`;
+    return [textProblem('partial', message)];
   }
-  const isDescribed = words !== '' && !isFileName(words);
-  return isDescribed ? [] : [{ kind: 'picture without text', words, address }];
+  if (text !== '' && !isFileName(text)) return [];
+  const message =
+    text === ''
+      ? `l’image ${quoteAddress(address, '')} n’a pas de texte alternatif : décrivez ce que l’on voit.`
+      : `le texte alternatif ${quoted(text)} est un nom de fichier : décrivez ce que l’on voit sur l’image.`;
+  return [textProblem('advice', message)];
 }
 
-/** Removes the placeholder for Strapi’s address from an address in a text. */
-function asEditorsKnowIt(address: string): string {
-  return address.replace(cmsPlaceholder, '');
+/** Returns the problem of a file of the library that could not be downloaded. */
+function missingFile(address: string, text: string): Problem {
+  const message = `le fichier ${quoteAddress(address, text)} n’a pas pu être repris : s’il s’ouvre dans la médiathèque, publiez de nouveau ; sinon, choisissez-en un autre ou envoyez-le de nouveau.`;
+  return textProblem('partial', message);
 }

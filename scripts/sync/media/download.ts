@@ -22,14 +22,18 @@ export interface WantedFile {
   focalPoint?: MediaFacts['focalPoint'];
 }
 
-interface StoredFile {
-  status: 'stored';
+interface SnapshotFile {
   /** File name in the snapshot’s `media/`. */
   name: string;
   facts: MediaFacts;
   /** Path on this machine, in the previous snapshot or among the downloads. */
   path: string;
-  isAnimated: boolean;
+  /** Only known of files that are used now. */
+  isAnimated?: boolean;
+}
+
+interface StoredFile extends Required<SnapshotFile> {
+  status: 'stored';
   /** Key in the cache, null if nothing tells the file’s versions apart. */
   key: string | null;
 }
@@ -45,6 +49,9 @@ export type FetchedFile = StoredFile | LostFile;
 
 /** The results by URL. */
 export type FetchedFiles = ReadonlyMap<string, FetchedFile>;
+
+/** Files that the new snapshot may use, by name. */
+export type SnapshotFiles = ReadonlyMap<string, SnapshotFile>;
 
 interface DownloadOptions {
   client: FileClient;
@@ -88,6 +95,23 @@ export async function fetchFiles(
   });
   await writeCache(options.cacheFile, Object.fromEntries(cacheEntries));
   return new Map(files.map(([{ url }, file]) => [url, file]));
+}
+
+/** Returns the files that were fetched and those of the previous snapshot. */
+export function filesByName(
+  fetched: FetchedFiles,
+  previousMedia: MediaIndex,
+  directory: string,
+): SnapshotFiles {
+  const previousFiles = Object.entries(previousMedia).map(([name, facts]) => {
+    return { name, facts, path: path.join(directory, 'media', name) };
+  });
+  const focalPointRank = ({ facts }: SnapshotFile) => Number(facts.focalPoint !== undefined);
+  const storedFiles = [...fetched.values()]
+    .filter((file) => file.status === 'stored')
+    // A file may be both an upload and an address in a text. Only the upload has a focal point, and the last one counts.
+    .sort((a, b) => focalPointRank(a) - focalPointRank(b));
+  return new Map([...previousFiles, ...storedFiles].map((file) => [file.name, file]));
 }
 
 async function fetchFile(

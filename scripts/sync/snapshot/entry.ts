@@ -1,14 +1,14 @@
 /** Defines an entry of the snapshot. */
+import type { StaleField } from '../../../src/content/snapshot/manifest.ts';
 import { byCollection } from '../../../src/content/types/registry.ts';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
-import type { FieldProblem } from '../parse.ts';
 
 export interface SnapshotEntry {
   /** Strapi’s id, null for single types and for documents that were written by hand. */
   id: string | null;
   document: object;
   /** The problems because of which this is the previous version, none if it is the current one. */
-  stale: readonly FieldProblem[];
+  stale: readonly StaleField[];
 }
 
 export type SnapshotEntries = Record<CollectionName, SnapshotEntry[]>;

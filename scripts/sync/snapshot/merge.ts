@@ -3,10 +3,12 @@
  * collection that could not be read keeps its previous entries.
  */
 import { mediaReferences } from '../../../src/content/snapshot/media-references.ts';
+import type { MediaIndex } from '../../../src/content/types/media.ts';
 import { byCollection, contentTypes } from '../../../src/content/types/registry.ts';
-import type { CollectionName } from '../../../src/content/types/registry.ts';
-import { labelAt } from '../strapi-labels.ts';
-import type { ParsedContent, ParsedEntry, Problem } from '../parse.ts';
+import type { ParsedContent, ParsedEntry } from '../parse.ts';
+import { reportProblem } from '../problem.ts';
+import type { Problem, ReportedProblem, Severity } from '../problem.ts';
+import { entryName } from './entry.ts';
 import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 import type { PreviousSnapshot } from './previous.ts';
 
@@ -16,14 +18,14 @@ type Previous = Pick<PreviousSnapshot, 'entries' | 'media'>;
 export function merge(
   parsed: ParsedContent,
   previous: Previous,
-): { entries: SnapshotEntries; problems: Problem[] } {
+): { entries: SnapshotEntries; problems: ReportedProblem[] } {
   const merged = byCollection((name) => {
     const parsedEntries = parsed[name];
     if (parsedEntries === null)
       return previous.entries[name].map((entry) => ({ entry, problems: [] }));
     const ownedEntries =
       contentTypes[name].storage === 'folder'
-        ? withoutTakenSlugs(name, parsedEntries, previous.entries[name])
+        ? withoutTakenSlugs(parsedEntries, previous.entries[name])
         : parsedEntries;
     const slugs = new Set(ownedEntries.map(({ document }) => slugOf(document)));
     return ownedEntries.map((entry) => {
@@ -40,19 +42,21 @@ function mergeEntry(
   { id, location, document, problems }: ParsedEntry,
   slugs: ReadonlySet<string | undefined>,
   previous: readonly SnapshotEntry[],
-  media: Previous['media'],
-): { entry: SnapshotEntry | null; problems: Problem[] } {
-  const problemsOf = (severity: Problem['severity']) =>
-    problems.map((problem): Problem => ({ ...location, severity, ...problem }));
-  if (document !== null)
-    return { entry: { id, document, stale: [] }, problems: problemsOf('partial') };
+  media: MediaIndex,
+): { entry: SnapshotEntry | null; problems: readonly ReportedProblem[] } {
+  if (document !== null) return { entry: { id, document, stale: [] }, problems };
+  const withSeverity = (severity: Severity) =>
+    problems.map((problem): ReportedProblem => ({ ...problem, severity }));
   const previousEntry = previous.find((entry) => entry.id === id);
   const slug = slugOf(previousEntry?.document);
   const isFree = slug === undefined || !slugs.has(slug);
   const hasFiles = mediaReferences(previousEntry?.document).every(({ file }) => file in media);
-  if (previousEntry === undefined || !isFree || !hasFiles)
-    return { entry: null, problems: problemsOf('omitted') };
-  return { entry: { ...previousEntry, stale: problems }, problems: problemsOf('stale') };
+  const isOmitted = problems.some(({ severity }) => severity === 'omitted');
+  if (previousEntry === undefined || isOmitted || !isFree || !hasFiles)
+    return { entry: null, problems: withSeverity('omitted') };
+  const entry = entryName(location.collection, previousEntry.document);
+  const stale = problems.map(({ field, label, message }) => ({ entry, field, label, message }));
+  return { entry: { ...previousEntry, stale }, problems: withSeverity('stale') };
 }
 
 /** Returns the slug in lower case, because some file systems ignore case. */
@@ -65,7 +69,6 @@ function slugOf(document: { slug?: string } | null | undefined): string | undefi
  * created first.
  */
 function withoutTakenSlugs(
-  collection: CollectionName,
   entries: readonly ParsedEntry[],
   previous: readonly SnapshotEntry[],
 ): ParsedEntry[] {
@@ -81,8 +84,8 @@ function withoutTakenSlugs(
     const owner = owners.get(slugOf(entry.document));
     if (entry.document === null || owner === undefined || owner === entry) return entry;
     const message = `ce slug est déjà celui de ${owner.location.entry} : donnez-en un autre à celui-ci.`;
-    const label = labelAt(collection, {}, ['slug']);
-    const problems = [...entry.problems, { field: 'slug', label, message }];
+    const problem: Problem = { severity: 'stale', path: ['slug'], message };
+    const problems = [...entry.problems, reportProblem(problem, entry.location, {})];
     return { ...entry, document: null, problems };
   });
 }

@@ -91,8 +91,8 @@ function readEntries(directory: string, manifest: Manifest): SnapshotEntries {
     return (documents as object[]).map((document): SnapshotEntry => {
       const id =
         contentTypes[name].kind === 'list' ? ((document as { id?: string }).id ?? null) : null;
-      const entryProblems = stale.filter(({ entry }) => entry === entryName(name, document));
-      return { id, document, stale: entryProblems.map(({ entry: _, ...problem }) => problem) };
+      const entryStale = stale.filter(({ entry }) => entry === entryName(name, document));
+      return { id, document, stale: entryStale };
     });
   });
 }

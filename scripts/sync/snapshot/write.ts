@@ -6,7 +6,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { previousDirectory, recoverSnapshot } from '../../../src/content/snapshot/recover.ts';
 import { mediaReferences } from '../../../src/content/snapshot/media-references.ts';
 import type { CollectionState, Manifest } from '../../../src/content/snapshot/manifest.ts';
-import type { MediaFacts } from '../../../src/content/types/media.ts';
 import {
   byCollection,
   collectionNames,
@@ -15,7 +14,7 @@ import {
 import type { CollectionName } from '../../../src/content/types/registry.ts';
 import { ProgramError } from '../../lib/errors.ts';
 import type { Content } from '../fetch/content.ts';
-import type { FetchedFiles } from '../media/download.ts';
+import type { SnapshotFiles } from '../media/download.ts';
 import { entryName } from './entry.ts';
 import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 import { findDamage } from './previous.ts';
@@ -38,7 +37,8 @@ interface NewSnapshot {
   entries: SnapshotEntries;
   /** Tells which collections could not be read: their entries are the previous ones. */
   content: Content;
-  fetched: FetchedFiles;
+  /** All files that the documents may use. */
+  files: SnapshotFiles;
   previous: PreviousSnapshot;
   source: 'strapi' | 'drafts';
 }
@@ -48,7 +48,7 @@ interface NewSnapshot {
  * @throws ProgramError (1) if the new snapshot is not valid
  */
 export async function writeSnapshot(directory: string, snapshot: NewSnapshot): Promise<boolean> {
-  const media = filesOf(snapshot, directory);
+  const media = usedFiles(snapshot);
   const manifest = manifestOf(snapshot);
   const index = Object.fromEntries(media.map(({ name, facts }) => [name, facts]));
   const files = { ...documentFiles(snapshot), 'media.json': index };
@@ -110,18 +110,8 @@ function filesOfCollection(
   return [[`${collection}.json`, kind === 'list' ? documents : (documents[0] ?? null)]];
 }
 
-/** Returns the files that documents use, sorted by name. They were downloaded or are in the previous snapshot. */
-function filesOf({ entries, fetched, previous }: NewSnapshot, directory: string) {
-  const existingFiles = Object.entries(previous.media).map(([name, facts]) => {
-    return { name, facts, path: path.join(directory, 'media', name) };
-  });
-  const focalPointRank = ({ facts }: { facts: MediaFacts }) =>
-    Number(facts.focalPoint !== undefined);
-  const storedFiles = [...fetched.values()]
-    .filter((file) => file.status === 'stored')
-    // A file may be both an upload and an address in a text. Only the upload has a focal point, and the last one counts.
-    .sort((a, b) => focalPointRank(a) - focalPointRank(b));
-  const files = new Map([...existingFiles, ...storedFiles].map((file) => [file.name, file]));
+/** Returns the files that documents use, sorted by name. */
+function usedFiles({ entries, files }: NewSnapshot) {
   const usedNames = Object.values(entries)
     .flat()
     .flatMap(({ document }) => mediaReferences(document).map(({ file }) => file));
@@ -134,18 +124,12 @@ function manifestOf({ entries, content: read, source }: NewSnapshot): Manifest {
     formatVersion: 4,
     generatedAt: new Date().toISOString(),
     source,
-    collections: byCollection((name) => stateOf(name, entries[name], Array.isArray(read[name]))),
+    collections: byCollection((name) => stateOf(entries[name], Array.isArray(read[name]))),
   };
 }
 
-function stateOf(
-  collection: CollectionName,
-  entries: readonly SnapshotEntry[],
-  isRead: boolean,
-): CollectionState {
-  const stale = entries.flatMap(({ document, stale: problems }) =>
-    problems.map((problem) => ({ entry: entryName(collection, document), ...problem })),
-  );
+function stateOf(entries: readonly SnapshotEntry[], isRead: boolean): CollectionState {
+  const stale = entries.flatMap((entry) => entry.stale);
   return { ...(!isRead && { failed: true as const }), ...(stale.length > 0 && { stale }) };
 }
 

@@ -8,6 +8,8 @@ import type { CollectionName } from '../types/registry.ts';
 
 /** A field whose previous value is shown, because its current value in the CMS is invalid. */
 const staleFieldSchema = z.object({
+  /** Slug or id of the entry. */
+  entry: z.string(),
   /** Dotted path in the entry; empty for the whole entry. */
   field: z.string(),
   /** The field’s label in Strapi’s form. */
@@ -18,10 +20,11 @@ const staleFieldSchema = z.object({
 const collectionStateSchema = z.object({
   /** The sync could not read the collection. Its files, if there are any, hold what was read before. */
   failed: z.literal(true).optional(),
-  /** Fields that show a previous value. `entry` is the slug or id. */
-  stale: z.array(staleFieldSchema.extend({ entry: z.string() })).optional(),
+  /** Fields that show a previous value. */
+  stale: z.array(staleFieldSchema).optional(),
 });
 
+export type StaleField = z.infer<typeof staleFieldSchema>;
 export type CollectionState = z.infer<typeof collectionStateSchema>;
 
 /** `demo` is invented content, whose reviews are marked as examples. `drafts` is unpublished content, never shown live. */

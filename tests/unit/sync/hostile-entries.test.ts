@@ -113,8 +113,8 @@ test.each(Object.keys(validEntries) as (keyof typeof validEntries)[])(
     );
     const parsed = parseContent(insertFiles(content, downloads, library) as Content, baseUrl);
     const merged = merge(parsed, { entries: noEntries, media: {} });
-    const files = { media: {}, animated: new Set<string>() };
-    lint(merged.entries, merged.problems, { baseUrl, url: 'https://site.example', files });
+    const options = { baseUrl, url: 'https://site.example', files: new Map() };
+    lint(merged.entries, merged.problems, options);
     expect(merged.entries[collection].map(({ id }) => id)).toContain('good');
     expect(merged.problems.filter(({ message }) => message.includes('erreur du site'))).toEqual([]);
   },

@@ -1,16 +1,18 @@
 /** Tests which problems the lint finds in the documents of a snapshot. */
 import { expect, test } from 'vitest';
 import { lint } from '../../../scripts/sync/lint/lint.ts';
-import type { Problem } from '../../../scripts/sync/parse.ts';
+import type { ReportedProblem } from '../../../scripts/sync/problem.ts';
 import { noEntries } from '../../../scripts/sync/snapshot/entry.ts';
 import type { SnapshotEntry } from '../../../scripts/sync/snapshot/entry.ts';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
 
 const pictureFacts = { mime: 'image/jpeg', bytes: 9, width: 1600, height: 900, placeholder: null };
-const mediaFiles = {
-  media: { 'grand.0123abcd.jpg': pictureFacts, 'toit.0123abcd.jpg': pictureFacts },
-  animated: new Set(['toit.0123abcd.jpg']),
-};
+const snapshotFiles = new Map(
+  ['grand.0123abcd.jpg', 'toit.0123abcd.jpg'].map((name) => [
+    name,
+    { name, facts: pictureFacts, path: name, isAnimated: name.startsWith('toit') },
+  ]),
+);
 const pictureOf = (file = 'toit', alt: string | null = 'Un toit') => ({
   file: `${file}.0123abcd.jpg`,
   alt,
@@ -22,7 +24,7 @@ function lintMessages(name: CollectionName, document: object): string[] {
   const options = {
     baseUrl: 'https://cms.example',
     url: 'https://site.example',
-    files: mediaFiles,
+    files: snapshotFiles,
   };
   return lint(entries, [], options).map(
     ({ severity, label, message }) => `${severity} › ${label} : ${message}`,
@@ -134,18 +136,18 @@ test('the lint adds nothing to a stale entry, nor to a field with a known proble
   const options = {
     baseUrl: 'https://cms.example',
     url: 'https://site.example',
-    files: mediaFiles,
+    files: snapshotFiles,
   };
   const entriesOf = (serviceEntry: SnapshotEntry) => ({ ...noEntries, services: [serviceEntry] });
   const [problem] = lint(entriesOf(entry), [], options);
   expect(problem).toMatchObject({ id: 'x', field: 'icon', collection: 'services' });
   const lintAfterProblem = (changedFields: object) =>
-    lint(entriesOf(entry), [{ ...problem, ...changedFields } as Problem], options);
+    lint(entriesOf(entry), [{ ...problem, ...changedFields } as ReportedProblem], options);
   expect([lintAfterProblem({}), lintAfterProblem({ field: 'icon.0' })]).toEqual([[], []]);
   expect(lintAfterProblem({ field: '' })).toHaveLength(1);
   for (const otherProblem of [{ id: 'y' }, { field: 'icons' }, { collection: 'articles' }]) {
     expect(lintAfterProblem(otherProblem)).toEqual([problem]);
   }
-  const staleFields = [{ field: 'title', label: 'Titre', message: 'vide.' }];
+  const staleFields = [{ entry: 'x', field: 'title', label: 'Titre', message: 'vide.' }];
   expect(lint(entriesOf({ ...entry, stale: staleFields }), [], options)).toEqual([]);
 });

@@ -25,7 +25,10 @@ const problem = { field: 'title', label: 'Titre', message: 'vide.' };
 const parsedEntry = (typed: string): ParsedEntry => {
   const [id = '', slug = '', createdAt = '2026-01-01'] = typed.split(' ');
   const location = { ...articleCollection, id, entry: `« ${id} »`, link: null };
-  if (slug === '-') return { id, location, document: null, problems: [problem] };
+  if (slug === '-') {
+    const problems = [{ ...location, ...problem, severity: 'stale' } as const];
+    return { id, location, document: null, problems };
+  }
   return { id, location, document: { slug, createdAt }, problems: [] };
 };
 const previousEntry = (typed: string) => {

@@ -1,0 +1,88 @@
+/** Reads all pages of a list from Strapi. */
+import { unusableKey } from '../problem.ts';
+import type { Problem } from '../problem.ts';
+import { FetchError } from './client.ts';
+import type { StrapiClient } from './client.ts';
+import { idOf, isRecord, unwrap } from './unwrap.ts';
+import type { Fields } from './unwrap.ts';
+
+/** Entries per request: Strapi’s default maximum. An owner may have set a lower one, so the response decides. */
+const pageSize = 100;
+
+/** Pages fetched at once. */
+const pagesAtOnce = 4;
+
+interface Page {
+  entries: Fields[];
+  /** Number of entries of the whole list, null if the server does not send it. */
+  total: number | null;
+}
+
+/** Reads all pages of a list, and once more if the list has changed meanwhile. @throws FetchError */
+export async function fetchList(client: StrapiClient, path: string): Promise<Fields[]> {
+  const entries = (await fetchPages(client, path)) ?? (await fetchPages(client, path));
+  if (entries !== null) return entries;
+  const reason = 'la liste change pendant la lecture : relancez dans quelques minutes';
+  throw new FetchError(client.urlOf(path), reason, 'unknown', 200);
+}
+
+/** Returns the entries of all pages, null if their number shows that the list has changed meanwhile. */
+async function fetchPages(client: StrapiClient, path: string): Promise<Fields[] | null> {
+  const firstPage = await fetchPage(client, path, 0);
+  const { total } = firstPage;
+  const pages = [firstPage];
+  const size = firstPage.entries.length;
+  for (let start = size; size > 0 && (total === null || start < total);) {
+    const count = total === null ? 1 : pagesAtOnce;
+    const starts = Array.from({ length: count }, (_, index) => start + index * size);
+    const wantedStarts = starts.filter((one) => total === null || one < total);
+    const nextPages = await Promise.all(wantedStarts.map((one) => fetchPage(client, path, one)));
+    // A server that does not know pages sends the first one for ever.
+    if (total === null && isRepeated(nextPages[0], pages)) break;
+    pages.push(...nextPages);
+    start += wantedStarts.length * size;
+  }
+  const entries = pages.flatMap(withoutRepeats);
+  const receivedCount = pages.reduce((sum, page) => sum + page.entries.length, 0);
+  const uniqueIds = new Set(entries.map((entry) => idOf(entry) ?? entry));
+  const isComplete =
+    pages.every((page) => page.total === total) && (total ?? receivedCount) === receivedCount;
+  return isComplete && uniqueIds.size === entries.length ? entries : null;
+}
+
+function isRepeated(page: Page | undefined, earlier: readonly Page[]): boolean {
+  const ids = new Set(earlier.flatMap(({ entries }) => entries.map(idOf)));
+  return page === undefined || page.entries.every((entry) => ids.has(idOf(entry)));
+}
+
+/** The problem of an entry that is in a response more than once. */
+const repeatedEntry: Problem = {
+  severity: 'stale',
+  path: [],
+  message:
+    'Strapi envoie cette entrée deux fois, sans dire laquelle est la bonne : publiez-la de nouveau, ou supprimez-la et recréez-la.',
+};
+
+/** Replaces entries that are in a response more than once by one unusable entry. */
+function withoutRepeats({ entries }: Page): Fields[] {
+  const entriesById = Map.groupBy(entries, (entry) => idOf(entry) ?? entry);
+  return [...entriesById.values()].flatMap(([entry = {}, ...others]): Fields[] =>
+    others.length === 0 ? [entry] : [{ ...entry, [unusableKey]: repeatedEntry }],
+  );
+}
+
+async function fetchPage(client: StrapiClient, path: string, start: number): Promise<Page> {
+  const pageQuery = `&pagination[start]=${start}&pagination[limit]=${pageSize}&pagination[withCount]=true`;
+  const { data, meta } = await client.getJson(path + pageQuery);
+  if (!Array.isArray(data)) {
+    const reason = 'la réponse n’est pas une liste : ce type doit être un « Collection Type »';
+    throw new FetchError(client.urlOf(path), reason, 'unknown', 200);
+  }
+  const entries = (data as unknown[]).map((item) => {
+    const entry = unwrap(item);
+    return isRecord(entry) ? entry : {};
+  });
+  const { pagination } = isRecord(meta) ? meta : {};
+  const { total } = isRecord(pagination) ? pagination : {};
+  return { entries, total: typeof total === 'number' ? total : null };
+}

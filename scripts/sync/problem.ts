@@ -1,0 +1,38 @@
+/** Defines a problem in the content, as the checks find it and as it is reported to the editor. */
+import type { AdminLocation } from '../../src/preview/drafts-report.ts';
+import type { severities } from '../lib/site-report.ts';
+import type { Fields } from './fetch/unwrap.ts';
+import { labelAt } from './strapi-labels.ts';
+
+export type Severity = (typeof severities)[number];
+
+/** A problem in an entry, or in a part of it that is checked by itself. */
+export interface Problem {
+  severity: Severity;
+  /** Path of the field in what is checked. It is empty for the whole. */
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+/** A problem with the names and the address by which an editor finds it in Strapi. */
+export interface ReportedProblem extends AdminLocation {
+  severity: Severity;
+  /** Dotted path in the entry, such as `blocks.2.body`. */
+  field: string;
+  /** Path in the labels of Strapi’s form. */
+  label: string;
+  message: string;
+}
+
+/** Returns the problem as it is reported. @param fields the entry or its document */
+export function reportProblem(
+  { severity, path, message }: Problem,
+  location: AdminLocation,
+  fields: Fields,
+): ReportedProblem {
+  const label = labelAt(location.collection, fields, path);
+  return { ...location, severity, field: path.map(String).join('.'), label, message };
+}
+
+/** Key of the problem because of which an entry that Strapi sends cannot be shown at all. */
+export const unusableKey = '__unusable';
