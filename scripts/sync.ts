@@ -105,10 +105,9 @@ async function sync(
   const { baseUrl } = client;
   print(`Lecture de ${baseUrl} …`);
   const hasPrevious = (name: keyof Content) => previous.entries[name].length > 0;
-  const readContent = (status: 'published' | 'draft') =>
-    fetchContent(client, { status, hasPrevious });
-  const liveContent = await readContent('published');
-  const content = source === 'drafts' ? await readContent('draft') : liveContent;
+  const liveContent = await fetchContent(client, 'published', hasPrevious);
+  const content =
+    source === 'drafts' ? await fetchContent(client, 'draft', hasPrevious) : liveContent;
   const failures = failuresIn(content);
   if (failures.length > 0 && onFailure === 'stop') {
     throw new StoppedSync(1, failureText, { failures });
@@ -126,9 +125,8 @@ async function sync(
     downloads: downloadsDirectory(directory),
     cacheFile: path.join(path.dirname(report), 'sync-files.json'),
   });
-  if (isStorageDown(wantedFiles, fetchedFiles)) {
-    throw new StoppedSync(1, storageText(fetchedFiles), { failures });
-  }
+  const storageFailure = storageFailureOf(wantedFiles, fetchedFiles);
+  if (storageFailure !== null) throw new StoppedSync(1, storageFailure, { failures });
 
   const parse = (rawContent: Content) =>
     parseContent(insertFiles(rawContent, fetchedFiles, library) as Content, baseUrl);
@@ -162,14 +160,11 @@ async function sync(
   return { ...result, outcome };
 }
 
-/** Tells whether the object storage is down: many uploads are lost. Addresses in texts may be wrong, and do not count. */
-function isStorageDown(wanted: readonly WantedFile[], fetched: FetchedFiles): boolean {
-  const uploads = wanted.filter(({ isUpload }) => isUpload);
+/** Returns a message if many uploads are lost. Addresses in texts have no version; they may be wrong, and do not count. */
+function storageFailureOf(wanted: readonly WantedFile[], fetched: FetchedFiles): string | null {
+  const uploads = wanted.filter(({ version }) => version !== null);
   const lostUploads = uploads.filter(({ url }) => fetched.get(url)?.status === 'lost');
-  return isMassLoss(lostUploads.length, uploads.length);
-}
-
-function storageText(fetched: FetchedFiles): string {
+  if (!isMassLoss(lostUploads.length, uploads.length)) return null;
   const lostFileLines = [...fetched].flatMap(([url, file]) =>
     file.status === 'lost' ? [`  • ${withoutSecrets(url)} : ${file.reason}`] : [],
   );

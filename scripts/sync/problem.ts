@@ -15,13 +15,11 @@ export interface Problem {
 }
 
 /** A problem with the names and the address by which an editor finds it in Strapi. */
-export interface ReportedProblem extends AdminLocation {
-  severity: Severity;
+export interface ReportedProblem extends AdminLocation, Omit<Problem, 'path'> {
   /** Dotted path in the entry, such as `blocks.2.body`. */
   field: string;
   /** Path in the labels of Strapi’s form. */
   label: string;
-  message: string;
 }
 
 /** Returns the problem as it is reported. @param fields the entry or its document */

@@ -1,5 +1,5 @@
 /** Reports what a sync did, in French for the deploy log and as JSON for programs. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { collectionNames } from '../../src/content/types/registry.ts';
@@ -45,7 +45,6 @@ export interface SyncReport extends SyncResult {
 
 /** Reads the drafts in the report of the previous preview. Returns none if there is no valid report. */
 export function readPreviousDrafts(file: string): DraftsReport['drafts'] {
-  if (!existsSync(file)) return [];
   try {
     return draftsReportSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).drafts;
   } catch {
@@ -92,10 +91,8 @@ export function formatReport(report: SyncReport): string {
     }),
     error === null ? [] : [error],
     [conclusions[outcome]],
+    unsolved > 0 ? [`${unsolved} erreur(s) à corriger dans Strapi : voir ci-dessus.`] : [],
   ];
-  if (unsolved > 0) {
-    blocks.push([`${unsolved} erreur(s) à corriger dans Strapi : voir ci-dessus.`]);
-  }
   return blocks
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))

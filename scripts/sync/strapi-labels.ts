@@ -25,7 +25,8 @@ import testimonials from '../cms/src/api/testimonial/content-types/testimonial/s
 import { idOf, isRecord } from './fetch/unwrap.ts';
 import type { Fields } from './fetch/unwrap.ts';
 
-const schemas: Readonly<Record<CollectionName, StrapiContentType>> = {
+/** The schemas of all content types. */
+export const schemas: Readonly<Record<CollectionName, StrapiContentType>> = {
   hero,
   about,
   services,
@@ -46,11 +47,6 @@ export const components: Readonly<Record<string, StrapiSchema>> = {
   'shared.rich-text': richText,
   'shared.slider': slider,
 };
-
-/** Returns Strapi’s schema of a content type. */
-export function schemaOf(collection: CollectionName): StrapiContentType {
-  return schemas[collection];
-}
 
 /** Returns the uid by which Strapi’s API names a content type. */
 export function uidOfCollection(collection: CollectionName): string {

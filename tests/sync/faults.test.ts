@@ -50,14 +50,14 @@ describe.each<[string, Fault[]]>([
       const outcome = await runSync(workplace, cms, fault.options?.(workplace, cms));
       const { exitCode, output } = outcome;
       const [newSnapshot, newSurroundings] = digests();
-      expect(exitCode, output).toBe(fault.exit);
-      for (const expected of fault.says ?? []) {
+      expect(exitCode, output).toBe(fault.exitCode);
+      for (const expected of fault.expectedOutput ?? []) {
         if (typeof expected === 'string') expect(output).toContain(expected);
         else expect(output).toMatch(expected);
       }
       expectReadable(output);
       expect(newSurroundings, output).toEqual(surroundings);
-      if (fault.reaches) fault.reaches(readSnapshot(workplace.snapshot));
+      if (fault.checkSnapshot) fault.checkSnapshot(readSnapshot(workplace.snapshot));
       else expect(newSnapshot, output).toEqual(snapshot);
       fault.check?.({ cms, outcome, workplace });
     } finally {

@@ -149,14 +149,13 @@ export async function connectToStrapi(config: CmsConfig): Promise<StrapiClient> 
       const { error = null } = isStrapi ? body : {};
       if (isStrapi && status < 300 && error === null) return body;
       const { message = '' } = isRecord(error) ? error : {};
-      const strapiMessage = String(message).slice(0, 300);
       const isDamaged = body === undefined && !/^\s*</.test(bytes.toString('utf8', 0, 100));
       const { kind, reason } = describeFailure({
         status,
         headers,
         isStrapi,
         isDamaged,
-        message: strapiMessage,
+        message: String(message).slice(0, 300),
       });
       throw new FetchError(url, reason, kind, status);
     },

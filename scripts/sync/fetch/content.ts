@@ -5,7 +5,7 @@ import { quoted } from '../../lib/quoted.ts';
 import { apiNameOf, labelOf } from '../../lib/strapi-schema.ts';
 import { unusableKey } from '../problem.ts';
 import type { Problem } from '../problem.ts';
-import { schemaOf } from '../strapi-labels.ts';
+import { schemas } from '../strapi-labels.ts';
 import { FetchError } from './client.ts';
 import type { StrapiClient } from './client.ts';
 import { adviceOn } from './error-kinds.ts';
@@ -41,16 +41,14 @@ const queries: Readonly<Record<CollectionName, { populate: string; sort: string 
   },
 };
 
-interface FetchOptions {
-  status: 'published' | 'draft';
-  /** Whether the previous snapshot has entries of a collection. They must not vanish because the type is gone. */
-  hasPrevious: (name: CollectionName) => boolean;
-}
-
-/** Reads all collections. It does not throw if one fails: its failure is part of the result. */
+/**
+ * Reads all collections. It does not throw if one fails: its failure is part of the result.
+ * @param hasPrevious tells whether the previous snapshot has entries, which must not vanish because the type is gone
+ */
 export async function fetchContent(
   client: StrapiClient,
-  { status, hasPrevious }: FetchOptions,
+  status: 'published' | 'draft',
+  hasPrevious: (name: CollectionName) => boolean,
 ): Promise<Content> {
   const version = status === 'draft' ? '&status=draft' : '';
   const results = await Promise.all(
@@ -78,7 +76,7 @@ async function fetchCollection(
   name: CollectionName,
   version: string,
 ): Promise<Fields[] | FailedCollection> {
-  const schema = schemaOf(name);
+  const schema = schemas[name];
   const { populate, sort } = queries[name];
   const path = `/${apiNameOf(schema)}?${populate}${sort}${version}`;
   try {
@@ -130,13 +128,13 @@ async function fetchFrench(
     : await readEntries('&locale=*&filters[locale][$startsWith]=fr-').catch(() => []);
   const knownEntries =
     frenchEntries.length > 0 || allEntries.length > 0 ? allEntries : await readEntries('');
-  const [regionalLocale] = knownEntries
-    .flatMap((entry) => /^fr-.*/.exec(languageOf(entry) ?? '')?.[0] ?? [])
-    .sort();
+  const regionalLocales = knownEntries
+    .map(languageOf)
+    .filter((locale) => locale?.startsWith('fr-'));
   const entries =
-    frenchEntries.length > 0 || regionalLocale === undefined
+    frenchEntries.length > 0 || regionalLocales.length === 0
       ? frenchEntries
-      : await readEntries(`&locale=${regionalLocale}`);
+      : await readEntries(`&locale=${regionalLocales.sort()[0]}`);
   if (entries.length === 0 && knownEntries.length > 0) {
     const reason = 'rien n’est publié en français (« fr ») : traduisez ces entrées dans Strapi';
     throw new FetchError(client.urlOf(path), reason, 'unknown', 200);
@@ -155,12 +153,9 @@ async function fetchFrench(
 /** Returns a relation or dynamic zone that every entry lacks. Strapi omits without an error what may not be read. */
 function missingField(name: CollectionName, entries: readonly Fields[]): string | null {
   if (entries.length === 0) return null;
-  const { attributes } = schemaOf(name);
-  const expectedFields = Object.entries(attributes).filter(([, { type }]) =>
-    ['relation', 'dynamiczone'].includes(type),
-  );
-  const missingAttribute = expectedFields.find(
-    ([field]) => !entries.some((entry) => field in entry),
+  const missingAttribute = Object.entries(schemas[name].attributes).find(
+    ([field, { type }]) =>
+      ['relation', 'dynamiczone'].includes(type) && !entries.some((entry) => field in entry),
   );
   return missingAttribute?.[0] ?? null;
 }

@@ -29,9 +29,7 @@ export function adviceOn(kind: FetchErrorKind, type: string): string {
     timeout:
       'Vérifiez que Strapi est démarré, et qu’aucun pare-feu n’arrête la machine qui construit le site. S’il est seulement lent, augmentez CMS_TIMEOUT_MS.',
     TLS: 'Vérifiez que CMS_URL commence par le bon « https:// » ou « http:// », et que le certificat du serveur de Strapi est valable, complet (« fullchain.pem ») et fait pour ce nom. S’il vient d’une autorité privée : le chemin de son fichier PEM dans NODE_EXTRA_CA_CERTS.',
-    '401':
-      'Mettez dans CMS_TOKEN un jeton d’API de Strapi en lecture seule (Paramètres → Jetons d’API), sans rien autour ; si c’est le serveur devant Strapi qui demande un mot de passe, ouvrez-y ' +
-      `${apiPaths}.`,
+    '401': `Mettez dans CMS_TOKEN un jeton d’API de Strapi en lecture seule (Paramètres → Jetons d’API), sans rien autour ; si c’est le serveur devant Strapi qui demande un mot de passe, ouvrez-y ${apiPaths}.`,
     '403': `Dans Strapi, Paramètres → Jetons d’API : le jeton de CMS_TOKEN doit lire « ${type} » (find, findOne). Sans jeton : Paramètres → Users & Permissions → Rôles → Public. Si c’est un pare-feu devant Strapi qui refuse, laissez-y passer ${apiPaths}.`,
     '404': `Vérifiez CMS_URL, et que le type « ${type} » existe dans Strapi. Si son API a un autre préfixe que /api, terminez CMS_URL par lui.`,
     '429':
@@ -45,11 +43,6 @@ export function adviceOn(kind: FetchErrorKind, type: string): string {
       'Ouvrez cette adresse dans un navigateur et lisez le journal de Strapi, puis relancez « npm run sync ».',
   };
   return adviceByKind[kind];
-}
-
-interface FailureDescription {
-  kind: FetchErrorKind;
-  reason: string;
 }
 
 /** Error codes of undici, Node and OpenSSL. The first pattern that matches counts. */
@@ -81,7 +74,7 @@ type FailedRequest =
     };
 
 /** Returns the kind and the reason of a failure. The reason is not the error’s message, which may name the CMS. */
-export function describeFailure(failure: FailedRequest): FailureDescription {
+export function describeFailure(failure: FailedRequest): { kind: FetchErrorKind; reason: string } {
   if ('code' in failure) {
     const [, kind = 'unknown', meaning = 'pas de réponse lisible'] =
       networkErrors.find(([pattern]) => pattern.test(failure.code)) ?? [];

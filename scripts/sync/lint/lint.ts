@@ -1,15 +1,13 @@
 /** Reports what visitors will miss or find wrong in finished documents. */
-import { markdownTextsIn } from '../../../src/content/snapshot/media-references.ts';
 import { collectionNames, pageAddresses } from '../../../src/content/types/registry.ts';
-import type { Site } from '../../../src/markdown/targets.ts';
 import type { Fields } from '../fetch/unwrap.ts';
 import type { SnapshotFiles } from '../media/download.ts';
 import { reportProblem } from '../problem.ts';
-import type { Problem, ReportedProblem } from '../problem.ts';
+import type { ReportedProblem } from '../problem.ts';
 import { locationOf } from '../strapi-labels.ts';
 import type { SnapshotEntries } from '../snapshot/entry.ts';
 import { fieldProblems } from './field-problems.ts';
-import { lintTexts } from './text-problems.ts';
+import { textProblems } from './text-problems.ts';
 
 interface LintContext {
   /** Address of Strapi, for links into its admin. */
@@ -35,7 +33,7 @@ export function lint(
       .flatMap(({ id, document }) => {
         const fields = document as Fields;
         const location = locationOf(baseUrl, name, { ...fields, documentId: id ?? undefined });
-        return [...fieldProblems(name, fields, files), ...problemsInTexts(document, { url, pages })]
+        return [...fieldProblems(name, fields, files), ...textProblems(document, { url, pages })]
           .map((problem) => reportProblem(problem, location, fields))
           .filter((problem) => !known.some((one) => isSameField(one, problem)));
       }),
@@ -47,16 +45,4 @@ function isSameField(problem: ReportedProblem, other: ReportedProblem): boolean 
   // Coordinates take two fields: a problem in both is reported once.
   const nameOf = ({ field }: ReportedProblem) => `${field.replace(/longitude$/, 'latitude')}.`;
   return isEntry && nameOf(problem).startsWith(nameOf(other));
-}
-
-/** Returns the problems in the texts of an entry. All are on one page, so links may lead from one to another. */
-function problemsInTexts(document: object, site: Site): Problem[] {
-  const texts = markdownTextsIn(document);
-  const problems = lintTexts(
-    texts.map(({ text }) => text),
-    site,
-  );
-  return texts.flatMap(({ path }, index) =>
-    (problems[index] ?? []).map((problem) => ({ ...problem, path: [...path, ...problem.path] })),
-  );
 }

@@ -17,17 +17,11 @@ const strayMarkPattern = new RegExp(
   'gimu',
 );
 
-interface StrayMark {
-  readonly mark: string;
-  /** The mark and the words around it. */
-  readonly context: string;
-}
-
 /** Number of characters that are shown before and after a mark. */
 const contextLength = 30;
 
-/** Returns the stray marks in a text without code. */
-export function strayMarksIn(text: string): StrayMark[] {
+/** Returns the stray marks in a text without code, with the words around them. */
+export function strayMarksIn(text: string): { mark: string; context: string }[] {
   return [...text.matchAll(strayMarkPattern)].map(({ 0: typed, index }) => {
     const [start, end] = [Math.max(0, index - contextLength), index + typed.length + contextLength];
     const surroundings = text.slice(start, end).replace(/\s+/g, ' ').trim();

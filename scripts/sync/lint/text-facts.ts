@@ -23,7 +23,7 @@ export interface TextElement {
   hasLink: boolean;
 }
 
-export interface TextFacts {
+interface TextFacts {
   /** Problems that the text has on any page of any site. */
   problems: readonly Problem[];
   /** Links, pictures and headings, in the order of the text. */

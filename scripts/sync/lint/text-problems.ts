@@ -1,8 +1,8 @@
 /** Finds what visitors will miss or find wrong in the texts of a page. */
+import { markdownTextsIn } from '../../../src/content/snapshot/media-references.ts';
 import { isFileName } from '../../../src/lib/file-names.ts';
 import { sectionIds } from '../../../src/lib/site-addresses.ts';
 import { cmsPlaceholder } from '../../../src/markdown/address.ts';
-import type { MarkdownText } from '../../../src/markdown/read-texts.ts';
 import { headingIds, idOf } from '../../../src/markdown/steps/headings.ts';
 import { createTargetFinder } from '../../../src/markdown/targets.ts';
 import type { FindTarget, Site } from '../../../src/markdown/targets.ts';
@@ -12,16 +12,13 @@ import { quoteAddress, textProblem } from './source-problems.ts';
 import { factsOf } from './text-facts.ts';
 import type { TextElement } from './text-facts.ts';
 
-/**
- * Returns the problems of each text.
- * @param texts the texts of one page in its order: links may lead from one to another
- */
-export function lintTexts(texts: readonly MarkdownText[], site: Site): Problem[][] {
+/** Returns the problems of the texts in a document. All are on one page, so links may lead from one to another. */
+export function textProblems(document: object, site: Site): Problem[] {
   let noteCount = 0;
-  const readTexts = texts.map((text) => {
+  const readTexts = markdownTextsIn(document).map(({ text, path }) => {
     const facts = factsOf(text.body, noteCount);
     ({ noteCount } = facts);
-    return { text, facts };
+    return { text, path, facts };
   });
   const headings = readTexts.flatMap(({ facts }) =>
     facts.elements.filter(({ kind }) => kind === 'heading').map(({ text }) => text),
@@ -30,14 +27,17 @@ export function lintTexts(texts: readonly MarkdownText[], site: Site): Problem[]
     ...headingIds(headings),
     ...readTexts.flatMap(({ facts }) => [...facts.noteIds]),
   ]);
-  return readTexts.map(({ text, facts }) => {
+  return readTexts.flatMap(({ text, path, facts }) => {
     const findTarget = createTargetFinder(text, site);
     const problems = [
       ...facts.problems,
       ...facts.elements.flatMap((element) => elementProblems(element, findTarget, ids)),
     ];
-    if (problems.length > 0 || facts.hasContent) return problems;
-    return [textProblem('advice', 'ce bloc ne montre rien : écrivez son texte, ou retirez-le.')];
+    if (problems.length === 0 && !facts.hasContent) {
+      const message = 'ce bloc ne montre rien : écrivez son texte, ou retirez-le.';
+      problems.push(textProblem('advice', message));
+    }
+    return problems.map((problem) => ({ ...problem, path: [...path, ...problem.path] }));
   });
 }
 
@@ -74,9 +74,9 @@ function linkProblems(
   findTarget: FindTarget,
   ids: ReadonlySet<string>,
 ): Problem[] {
-  // An anchor of a heading, `## Titre [](#titre)`, leads to nothing that visitors miss.
-  if (!hasContent && typed.startsWith('#')) return [];
   if (!hasContent) {
+    // An anchor of a heading, `## Titre [](#titre)`, leads to nothing that visitors miss.
+    if (typed.startsWith('#')) return [];
     const message = `un lien vers ${quoteAddress(address, '')} n’a pas de mots, et n’est pas montré : écrivez-les entre les crochets, ou retirez-le.`;
     return [textProblem('partial', message)];
   }

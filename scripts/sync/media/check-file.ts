@@ -50,7 +50,9 @@ export async function checkFile(received: Buffer): Promise<CheckedFile> {
   const [type, mime] = pictureTypes[metadata?.format ?? ''] ?? [];
   if (!metadata || !type || !mime || (type === 'avif' && metadata.compression !== 'av1')) {
     // PDF readers look for the signature within the first 1,024 bytes, because some programs write others before it.
-    if (!/%PDF-\d/.test(bytes.toString('latin1', 0, 1025))) throw await rejectionOf(bytes);
+    if (!/%PDF-\d/.test(bytes.toString('latin1', 0, 1025))) {
+      throw new FileRejection(await rejectionMessage(bytes));
+    }
     const facts = { bytes: bytes.length, width: null, height: null, placeholder: null };
     return { type: 'pdf', bytes, facts: { mime: 'application/pdf', ...facts }, isAnimated: false };
   }
@@ -63,18 +65,14 @@ export async function checkFile(received: Buffer): Promise<CheckedFile> {
 }
 
 /** Returns why a file that is neither a picture nor a PDF is rejected. */
-async function rejectionOf(bytes: Buffer): Promise<FileRejection> {
+async function rejectionMessage(bytes: Buffer): Promise<string> {
   const { mime = '' } = (await fileTypeFromBuffer(bytes).catch(() => undefined)) ?? {};
-  if (/^image\/hei[cf]/.test(mime)) return new FileRejection(notPictureMessage('une photo HEIC'));
-  if (mime.startsWith('video/')) return new FileRejection(notPictureMessage('un film'));
+  if (/^image\/hei[cf]/.test(mime)) return notPictureMessage('une photo HEIC');
+  if (mime.startsWith('video/')) return notPictureMessage('un film');
   // `sharp` could not read this drawing or picture.
   const isDrawing = /<svg[\s>]|<!DOCTYPE svg/.test(bytes.toString('latin1', 0, 4096));
-  if (/^image\/(?:jpeg|png|webp|gif|tiff|avif)$/.test(mime) || isDrawing) {
-    return new FileRejection(damagedMessage);
-  }
-  return new FileRejection(
-    notPictureMessage(mime === '' ? 'un autre fichier' : `un fichier « ${mime} »`),
-  );
+  if (/^image\/(?:jpeg|png|webp|gif|tiff|avif)$/.test(mime) || isDrawing) return damagedMessage;
+  return notPictureMessage(mime === '' ? 'un autre fichier' : `un fichier « ${mime} »`);
 }
 
 /** Unzips a compressed drawing (`.svgz`), which browsers show only with a header that says so. */

@@ -18,7 +18,6 @@ export interface WantedFile {
   name: string | null;
   /** Changes when the editor replaces the file, which keeps its URL. Null for a file to which only texts refer. */
   version: string | null;
-  isUpload: boolean;
   focalPoint?: MediaFacts['focalPoint'];
 }
 

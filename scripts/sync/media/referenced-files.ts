@@ -5,6 +5,7 @@
 import { cmsPlaceholder, isFileAddress, readAddress } from '../../../src/markdown/address.ts';
 import { stripInvisible } from '../../../src/lib/strip-invisible.ts';
 import { isRecord } from '../fetch/unwrap.ts';
+import type { Fields } from '../fetch/unwrap.ts';
 import { factsOf } from '../lint/text-facts.ts';
 import type { FetchedFile, FetchedFiles, WantedFile } from './download.ts';
 
@@ -81,10 +82,8 @@ export function insertFiles(value: unknown, fetched: FetchedFiles, library: Libr
  * Returns the body of a component « Texte » with a placeholder for Strapi’s address, which visitors need not know. Null for
  * other records. Only components of a dynamic zone have a name.
  */
-function bodyOf(
-  { __component: component = 'shared.rich-text', body }: Readonly<Record<string, unknown>>,
-  { baseUrl }: Library,
-): string | null {
+function bodyOf(record: Fields, { baseUrl }: Library): string | null {
+  const { __component: component = 'shared.rich-text', body } = record;
   if (component !== 'shared.rich-text' || typeof body !== 'string') return null;
   const text = stripInvisible(body).normalize('NFC').replace(addressBelow(baseUrl), cmsPlaceholder);
   return text.replace(embeddedData, '$1');
@@ -100,28 +99,25 @@ function addressBelow(baseUrl: string): RegExp {
 const embeddedData = /(data:[\w/+.;=-]{0,80};base64,)[\w+/=\s]{40,}(?=[)"'>])/g;
 
 /** Returns the library’s files in a text. Reading is slow, so texts without the name of a server of files are skipped. */
-function filesOfText(record: Readonly<Record<string, unknown>>, library: Library) {
+function filesOfText(record: Fields, library: Library) {
   const body = bodyOf(record, library) ?? '';
   const hosts = [...library.origins].map((origin) => new URL(origin).host);
   const lowerCaseBody = body.toLowerCase();
   if (!['uploads', ...hosts].some((name) => lowerCaseBody.includes(name))) return [];
   return factsOf(body).elements.flatMap((element) => {
-    const address = element.kind === 'heading' ? null : readAddress(element.typed);
-    if (address === null || !isFileAddress(address)) return [];
+    const address = readAddress(element.typed);
+    if (!isFileAddress(address)) return [];
     const fileAddress = address.kind === 'upload' ? address.key : address.href;
     const url = libraryUrl(fileAddress, library);
     return url === null ? [] : [{ key: address.key, url }];
   });
 }
 
-function isUpload(record: Readonly<Record<string, unknown>>): boolean {
+function isUpload(record: Fields): boolean {
   return ['url', 'hash', 'mime'].every((key) => typeof record[key] === 'string');
 }
 
-function wantedUpload(
-  upload: Readonly<Record<string, unknown>>,
-  { baseUrl }: Library,
-): WantedFile | null {
+function wantedUpload(upload: Fields, { baseUrl }: Library): WantedFile | null {
   const { updatedAt, hash, size, name, focalPoint } = upload;
   const url = absoluteUrl(baseUrl, upload['url'])?.href;
   if (url === undefined) return null;
@@ -129,7 +125,6 @@ function wantedUpload(
     url,
     name: typeof name === 'string' && name.trim() !== '' ? name : null,
     version: JSON.stringify([updatedAt, hash, size]),
-    isUpload: true,
     ...(isPoint(focalPoint) && { focalPoint: { x: focalPoint.x, y: focalPoint.y } }),
   };
 }
@@ -140,7 +135,7 @@ function isPoint(value: unknown): value is { x: number; y: number } {
 }
 
 function fileAt(url: string | null): WantedFile | null {
-  return url === null ? null : { url, name: null, version: null, isUpload: false };
+  return url === null ? null : { url, name: null, version: null };
 }
 
 /** Returns the URL of a file in the library, null for any other address. */
@@ -165,10 +160,7 @@ function encodeName(path: string): string {
   return name.replace(/%(?![\da-f]{2})/gi, '%25').replace(/[#?]/g, encodeURIComponent) + query;
 }
 
-function visitRecords(
-  value: unknown,
-  use: (record: Readonly<Record<string, unknown>>) => void,
-): void {
+function visitRecords(value: unknown, use: (record: Fields) => void): void {
   if (Array.isArray(value)) for (const item of value) visitRecords(item, use);
   if (!isRecord(value)) return;
   use(value);

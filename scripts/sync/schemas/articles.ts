@@ -32,7 +32,7 @@ const textList = unknownField.transform((value) =>
   [value ?? []].flat().filter((item) => typeof item === 'string'),
 );
 
-const blocks = {
+const blocks: Readonly<Record<string, z.ZodType<object>>> = {
   'shared.rich-text': markdown,
   // The file may be given by its address alone.
   'shared.media': z.preprocess(
@@ -48,22 +48,19 @@ const blocks = {
       error: 'ce diaporama n’a pas d’image, il n’est pas montré : choisissez-en, ou retirez-le.',
     }),
   }),
-} as const;
-
-function isKnown(name: string): name is keyof typeof blocks {
-  return Object.hasOwn(blocks, name);
-}
+};
 
 const block = unknownField.transform((value, context): Block => {
   const componentName = isRecord(value) ? value['__component'] : null;
   const name = typeof componentName === 'string' ? componentName : 'sans nom';
-  if (!isKnown(name)) {
+  const schema = Object.hasOwn(blocks, name) ? blocks[name] : undefined;
+  if (schema === undefined) {
     return invalid(
       context,
       `le site ne connaît pas le bloc ${quoted(name, 60)} : il n’est pas montré. Utilisez texte, média, citation ou diaporama.`,
     );
   }
-  const fields = validate<object>(context, blocks[name], value);
+  const fields = validate(context, schema, value);
   return fields === undefined ? z.NEVER : ({ component: name, ...fields } as Block);
 });
 

@@ -12,22 +12,15 @@ import { dropFieldOnly, firstOf, invalid, plainText, unknownField } from './fiel
 
 /** A picture, null if none is chosen. An unusable file makes only its field null. */
 export const picture = unknownField.transform((value, context) => {
-  const upload = firstOf(value);
-  if (upload === undefined) return null;
-  const file = readUpload(upload);
-  if (typeof file === 'string') return invalid(context, file, dropFieldOnly);
-  return file.isPicture ? file.media : invalid(context, notPicture, dropFieldOnly);
+  const media = readUpload(firstOf(value), false);
+  return typeof media === 'string' ? invalid(context, media, dropFieldOnly) : media;
 });
-
-const notPicture = 'ce n’est pas une image : choisissez-en une.';
 
 /** The file that a block cannot be shown without. @param mayBeDocument whether it may be a PDF, which is linked to */
 export function requiredFile({ mayBeDocument }: { mayBeDocument: boolean }) {
   return unknownField.transform((value, context): Media => {
-    const upload = firstOf(value);
-    const file = upload === undefined ? missingFileMessage : readUpload(upload);
-    if (typeof file === 'string') return invalid(context, file);
-    return file.isPicture || mayBeDocument ? file.media : invalid(context, notPicture);
+    const media = readUpload(firstOf(value), mayBeDocument) ?? missingFileMessage;
+    return typeof media === 'string' ? invalid(context, media) : media;
   });
 }
 
@@ -36,8 +29,9 @@ const missingFileMessage =
 
 const uploadTexts = z.object({ alternativeText: plainText(), caption: plainText() });
 
-/** Returns a file, or why it cannot be shown. */
-function readUpload(upload: unknown): { media: Media; isPicture: boolean } | string {
+/** Returns a file, null if there is none, or why it cannot be shown. */
+function readUpload(upload: unknown, mayBeDocument: boolean): Media | string | null {
+  if (upload === undefined) return null;
   const fetched = isRecord(upload) ? (upload[fetchedKey] as FetchedFile | undefined) : undefined;
   if (!isRecord(upload) || fetched === undefined) {
     return 'Strapi n’envoie pas de fichier ici : choisissez-le de nouveau, puis publiez.';
@@ -51,9 +45,9 @@ function readUpload(upload: unknown): { media: Media; isPicture: boolean } | str
       : 'Publiez de nouveau dans quelques minutes ; si cela revient, prévenez qui s’occupe du site.';
     return `le fichier ${shownName} n’a pas pu être repris (${fetched.reason}) : le site fait sans. ${advice}`;
   }
+  if (fetched.facts.width === null && !mayBeDocument) {
+    return 'ce n’est pas une image : choisissez-en une.';
+  }
   const { alternativeText: alt = null, caption = null } = uploadTexts.safeParse(upload).data ?? {};
-  return {
-    media: { file: fetched.name, alt, caption },
-    isPicture: fetched.facts.width !== null,
-  };
+  return { file: fetched.name, alt, caption };
 }

@@ -6,8 +6,7 @@ import type { CollectionName } from '../../../src/content/types/registry.ts';
 import { projectIds } from '../../../src/content/types/gallery.ts';
 import type { Gallery } from '../../../src/content/types/gallery.ts';
 import type { Fields } from '../fetch/unwrap.ts';
-import { locationOf } from '../strapi-labels.ts';
-import { quoted } from '../../lib/quoted.ts';
+import { locationOf, titleOf } from '../strapi-labels.ts';
 import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 
 interface EntryPart {
@@ -46,9 +45,8 @@ export function findDrafts(
         : wasPublished.has(`${collection} ${location.id}`)
           ? 'unpublished'
           : 'new';
-      const { title } = fields;
-      const entry = typeof title === 'string' ? quoted(title.trim(), 80) : 'sans titre';
-      return { ...location, ...(isProject && { id: null, entry }), name, state };
+      const project = isProject && { id: null, entry: titleOf(collection, fields) };
+      return { ...location, ...project, name, state };
     });
   });
 }

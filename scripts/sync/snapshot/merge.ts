@@ -4,7 +4,7 @@
  */
 import { mediaReferences } from '../../../src/content/snapshot/media-references.ts';
 import type { MediaIndex } from '../../../src/content/types/media.ts';
-import { byCollection, contentTypes } from '../../../src/content/types/registry.ts';
+import { byCollection } from '../../../src/content/types/registry.ts';
 import type { ParsedContent, ParsedEntry } from '../parse.ts';
 import { reportProblem } from '../problem.ts';
 import type { Problem, ReportedProblem, Severity } from '../problem.ts';
@@ -23,10 +23,7 @@ export function merge(
     const parsedEntries = parsed[name];
     if (parsedEntries === null)
       return previous.entries[name].map((entry) => ({ entry, problems: [] }));
-    const ownedEntries =
-      contentTypes[name].storage === 'folder'
-        ? withoutTakenSlugs(parsedEntries, previous.entries[name])
-        : parsedEntries;
+    const ownedEntries = withoutTakenSlugs(parsedEntries, previous.entries[name]);
     const slugs = new Set(ownedEntries.map(({ document }) => slugOf(document)));
     return ownedEntries.map((entry) => {
       return mergeEntry(entry, slugs, previous.entries[name], previous.media);
@@ -76,13 +73,13 @@ function withoutTakenSlugs(
   const rankOf = ({ id, document }: ParsedEntry) =>
     `${previousSlugs.get(id) === slugOf(document) ? 1 : 2} ${(document as { createdAt?: string | null }).createdAt ?? ''}`;
   const owners = new Map<string | undefined, ParsedEntry>();
-  const valid = entries.filter(({ document }) => document !== null);
-  for (const entry of valid.sort((a, b) => rankOf(b).localeCompare(rankOf(a)))) {
+  const entriesWithSlug = entries.filter(({ document }) => slugOf(document) !== undefined);
+  for (const entry of entriesWithSlug.sort((a, b) => rankOf(b).localeCompare(rankOf(a)))) {
     owners.set(slugOf(entry.document), entry);
   }
   return entries.map((entry) => {
     const owner = owners.get(slugOf(entry.document));
-    if (entry.document === null || owner === undefined || owner === entry) return entry;
+    if (owner === undefined || owner === entry) return entry;
     const message = `ce slug est déjà celui de ${owner.location.entry} : donnez-en un autre à celui-ci.`;
     const problem: Problem = { severity: 'stale', path: ['slug'], message };
     const problems = [...entry.problems, reportProblem(problem, entry.location, {})];

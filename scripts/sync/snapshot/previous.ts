@@ -9,7 +9,7 @@ import { readSnapshot } from '../../../src/content/snapshot/read-snapshot.ts';
 import { recoverSnapshot } from '../../../src/content/snapshot/recover.ts';
 import { mediaIndexSchema } from '../../../src/content/types/media.ts';
 import type { MediaFacts, MediaIndex } from '../../../src/content/types/media.ts';
-import { byCollection, contentTypes } from '../../../src/content/types/registry.ts';
+import { byCollection } from '../../../src/content/types/registry.ts';
 import { ProgramError } from '../../lib/errors.ts';
 import { entryName, noEntries } from './entry.ts';
 import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
@@ -89,8 +89,7 @@ function readEntries(directory: string, manifest: Manifest): SnapshotEntries {
     const { stale = [] } = collectionStateOf(manifest, name);
     const documents = readDocuments(directory, name, []).flatMap(({ document }) => document);
     return (documents as object[]).map((document): SnapshotEntry => {
-      const id =
-        contentTypes[name].kind === 'list' ? ((document as { id?: string }).id ?? null) : null;
+      const { id = null } = document as { id?: string };
       const entryStale = stale.filter(({ entry }) => entry === entryName(name, document));
       return { id, document, stale: entryStale };
     });

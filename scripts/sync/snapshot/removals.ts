@@ -1,6 +1,7 @@
 /** Detects a mass loss of entries or of values in them, which is an accident more often than an intention. */
 import { collectionNames, contentTypes } from '../../../src/content/types/registry.ts';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
+import type { Fields } from '../fetch/unwrap.ts';
 import { labelAt, titleOf, typeNameOf } from '../strapi-labels.ts';
 import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 
@@ -35,14 +36,12 @@ export function findRemovals(previous: SnapshotEntries, now: SnapshotEntries): R
         : lossesWithin(previous[collection][0]?.document, now[collection][0]?.document);
     return losses.map(({ path, entries, count, before }): Removal => {
       const label = path.length === 0 ? [] : [labelAt(collection, {}, path)];
-      const titles = entries.map(({ document }) => titleOf(collection, document as Document));
+      const titles = entries.map(({ document }) => titleOf(collection, document as Fields));
       const type = [typeNameOf(collection), ...label].join(' › ');
       return { collection, type, titles, count, before };
     });
   });
 }
-
-type Document = Readonly<Record<string, unknown>>;
 
 interface Loss {
   /** Path of the field, empty for whole entries. */
@@ -59,31 +58,24 @@ function lossesOfEntries(
   const byId = new Map(after.map((entry) => [entry.id, entry]));
   const missingEntries = before.filter(({ id }) => !byId.has(id));
   const isEmptied = before.length >= 2 && missingEntries.length === before.length;
+  const lossOf = (path: string[], entries: readonly SnapshotEntry[], total: number): Loss => {
+    return { path, entries, count: entries.length, before: total };
+  };
   if (isEmptied || isMassLoss(missingEntries.length, before.length)) {
-    return [
-      { path: [], entries: missingEntries, count: missingEntries.length, before: before.length },
-    ];
+    return [lossOf([], missingEntries, before.length)];
   }
   // Entries that stay may still lose the values of a field.
   const fields = new Set(before.flatMap(({ document }) => Object.keys(document)));
-  return [...fields].flatMap((field): Loss[] => {
+  const losses = [...fields].map((field) => {
     const filled = before.filter(({ id, document }) => byId.has(id) && isFilled(document, field));
     const emptiedEntries = filled.filter(({ id }) => !isFilled(byId.get(id)?.document, field));
-    return isMassLoss(emptiedEntries.length, filled.length)
-      ? [
-          {
-            path: [field],
-            entries: emptiedEntries,
-            count: emptiedEntries.length,
-            before: filled.length,
-          },
-        ]
-      : [];
+    return lossOf([field], emptiedEntries, filled.length);
   });
+  return losses.filter((loss) => isMassLoss(loss.count, loss.before));
 }
 
 function isFilled(document: object | undefined, field: string): boolean {
-  const value = (document as Document | undefined)?.[field] ?? '';
+  const value = (document as Fields | undefined)?.[field] ?? '';
   return value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 

@@ -18,11 +18,11 @@ export interface Fault {
   /** False for a project that never had a snapshot. */
   hasSnapshot?: boolean;
   options?: (workplace: Workplace, cms: FakeStrapi) => SyncOptions;
-  exit: 0 | 1 | 2 | 3 | 4 | 5;
+  exitCode: 0 | 1 | 2 | 3 | 4 | 5;
   /** Everything that the output must contain. */
-  says?: (string | RegExp)[];
+  expectedOutput?: (string | RegExp)[];
   /** Checks the new snapshot. If absent, not a byte of the snapshot may change. */
-  reaches?: (snapshot: Snapshot) => void;
+  checkSnapshot?: (snapshot: Snapshot) => void;
   /** Checks anything else. */
   check?: (facts: { cms: FakeStrapi; outcome: SyncResult; workplace: Workplace }) => void;
 }

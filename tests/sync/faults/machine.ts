@@ -45,8 +45,8 @@ const fullDisk: Fault = {
     rmSync(copy, { recursive: true });
     return () => unmount(parent);
   },
-  exit: 5,
-  says: ['disque'],
+  exitCode: 5,
+  expectedOutput: ['disque'],
 };
 
 export const machineFaults: Fault[] = [
@@ -58,8 +58,8 @@ export const machineFaults: Fault[] = [
       writeFileSync(path.join(parent, '.cache', 'sync-files.json'), '{"x":"../../x"}');
       return undefined;
     },
-    exit: 0,
-    reaches: expectComplete,
+    exitCode: 0,
+    checkSnapshot: expectComplete,
   },
   {
     title: 'the snapshot’s folder holds something else',
@@ -69,7 +69,7 @@ export const machineFaults: Fault[] = [
       return undefined;
     },
     options: ({ parent }) => ({ arguments: ['--snapshot', path.join(parent, 'photos')] }),
-    exit: 2,
-    says: ['photos'],
+    exitCode: 2,
+    expectedOutput: ['photos'],
   },
 ];

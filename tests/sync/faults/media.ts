@@ -17,9 +17,9 @@ const heroFile = ({ documents }: Snapshot) => documents.hero?.backgroundImage?.f
 
 /** Result of a fault of the hero’s picture: the hero has no picture, the field is reported, all other content arrives. */
 const heroWithoutPicture: Omit<Fault, 'title'> = {
-  exit: 0,
-  says: ['Publiées sans une partie', 'Accueil › Photographie de fond'],
-  reaches: (snapshot) => {
+  exitCode: 0,
+  expectedOutput: ['Publiées sans une partie', 'Accueil › Photographie de fond'],
+  checkSnapshot: (snapshot) => {
     expectComplete(snapshot);
     expect(snapshot.documents.hero?.backgroundImage).toBeNull();
   },
@@ -53,7 +53,7 @@ export const mediaFaults: Fault[] = [
     title: 'a picture is gone',
     ...heroWithoutPicture,
     cms: (cms) => cms.misbehave(heroUrl(cms.content), behave.refuse(404)),
-    says: ['Accueil › Photographie de fond', '(fichier introuvable)'],
+    expectedOutput: ['Accueil › Photographie de fond', '(fichier introuvable)'],
   },
   {
     title: 'a picture’s address holds signs that mean something else there, its name is a path',
@@ -63,8 +63,8 @@ export const mediaFaults: Fault[] = [
       content.uploads.set(url, { mime: 'image/jpeg', bytes });
       Object.assign(heroUpload(content), { url, name: '../../☀️ Toit #2.jpg' });
     },
-    exit: 0,
-    reaches: (snapshot) => expect(heroFile(snapshot)).toMatch(/^toit-2\.[0-9a-f]{8}\.jpg$/),
+    exitCode: 0,
+    checkSnapshot: (snapshot) => expect(heroFile(snapshot)).toMatch(/^toit-2\.[0-9a-f]{8}\.jpg$/),
   },
   {
     title:
@@ -75,7 +75,7 @@ export const mediaFaults: Fault[] = [
       const localUrl = `http://localhost:${cms.port}${heroUrl(cms.content)}`;
       cms.misbehave(heroUrl(cms.content), behave.redirectTo(localUrl));
     },
-    says: ['Accueil', 'À propos'].map(
+    expectedOutput: ['Accueil', 'À propos'].map(
       (type) => new RegExp(`${type} › .* mène dans un réseau privé`),
     ),
     check: ({ cms }) =>
@@ -90,9 +90,9 @@ export const mediaFaults: Fault[] = [
         upload['url'] = `${String(upload['url'])}?X-Amz-Signature=${signature}`;
       }
     },
-    exit: 0,
-    says: ['n’a pas pu être repris'],
-    reaches: expectComplete,
+    exitCode: 0,
+    expectedOutput: ['n’a pas pu être repris'],
+    checkSnapshot: expectComplete,
     check: ({ outcome, workplace }) => {
       expect(outcome.output).not.toContain(signature);
       const texts = readJsonFiles(workplace.parent);
@@ -110,8 +110,8 @@ export const mediaFaults: Fault[] = [
         `${storageUrl}${String(partAt(cms.content.about, 'image')['url'])}`,
       );
     },
-    exit: 0,
-    reaches: expectPictureInText,
+    exitCode: 0,
+    checkSnapshot: expectPictureInText,
     check: ({ cms }) => {
       const storageRequests = cms.received.filter(({ host }) => host.startsWith('localhost'));
       expect(storageRequests.length).toBeGreaterThan(0);
@@ -127,14 +127,14 @@ export const mediaFaults: Fault[] = [
         (exchange.request.method === 'HEAD' ? behave.refuse(503) : answerProperly)(exchange),
       );
     },
-    exit: 0,
-    reaches: expectPictureInText,
+    exitCode: 0,
+    checkSnapshot: expectPictureInText,
   },
   {
     title: 'the library refuses all files: the pictures stay on the site',
     cms: (cms) => cms.misbehave('/uploads/', behave.refuse(403)),
-    exit: 1,
-    says: [/repris : \d+ sur \d+ ; rien n’a été changé/, 'ne le donne pas au public'],
+    exitCode: 1,
+    expectedOutput: [/repris : \d+ sur \d+ ; rien n’a été changé/, 'ne le donne pas au public'],
   },
   {
     title: 'an article names many pictures that do not exist: only they are missing',
@@ -143,8 +143,8 @@ export const mediaFaults: Fault[] = [
       const blocks = [{ id: 1, __component: 'shared.rich-text', body }];
       entryAt(content, 'articles', 1)['blocks'] = blocks;
     },
-    exit: 0,
-    says: ['« /uploads/39.jpg »'],
-    reaches: expectComplete,
+    exitCode: 0,
+    expectedOutput: ['« /uploads/39.jpg »'],
+    checkSnapshot: expectComplete,
   },
 ];

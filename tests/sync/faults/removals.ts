@@ -14,9 +14,9 @@ const articleSlug = 'batterie-domestique-dans-quels-cas';
 
 const withAcceptRemovals = {
   options: () => ({ arguments: ['--accept-removals'] }),
-  exit: 0,
+  exitCode: 0,
 } as const;
-const withKeepGoing = { options: () => ({ arguments: ['--keep-going'] }), exit: 0 } as const;
+const withKeepGoing = { options: () => ({ arguments: ['--keep-going'] }), exitCode: 0 } as const;
 
 const unpublishAll = (content: StrapiContent) =>
   Object.assign(content, { ...emptyContent(), uploads: content.uploads });
@@ -35,9 +35,9 @@ export const removalFaults: Fault[] = [
     title: 'an article has no title: it stays as it was, and the manifest says so',
     publish: (content) =>
       Object.assign(entryAt(content, 'articles', 1), { title: null, slug: 'sans-titre' }),
-    exit: 0,
-    says: ['› Titre :', 'Gardées dans leur ancienne version'],
-    reaches: (snapshot) => {
+    exitCode: 0,
+    expectedOutput: ['› Titre :', 'Gardées dans leur ancienne version'],
+    checkSnapshot: (snapshot) => {
       expectComplete(snapshot);
       const article = snapshot.documents.articles.find(({ slug }) => slug === articleSlug);
       expect(article?.title).toMatch(/^Batterie domestique/);
@@ -49,33 +49,33 @@ export const removalFaults: Fault[] = [
     title: 'all articles are gone, on purpose',
     ...withAcceptRemovals,
     publish: (content) => (content.articles = []),
-    reaches: expectEmpty('articles'),
+    checkSnapshot: expectEmpty('articles'),
   },
   {
     title: 'the CMS has been emptied',
     publish: unpublishAll,
-    exit: 3,
-    says: [...collectionNames.map(typeNameOf), '--accept-removals'],
+    exitCode: 3,
+    expectedOutput: [...collectionNames.map(typeNameOf), '--accept-removals'],
   },
   {
     title: 'a new project has an empty CMS',
     hasSnapshot: false,
     publish: unpublishAll,
-    exit: 0,
-    reaches: expectEmpty(...collectionNames),
+    exitCode: 0,
+    checkSnapshot: expectEmpty(...collectionNames),
   },
   {
     title: 'the snapshot’s manifest is damaged: the sync repairs it',
     machine: damageFile('manifest.json'),
-    exit: 0,
-    reaches: expectComplete,
+    exitCode: 0,
+    checkSnapshot: expectComplete,
   },
   {
     title: 'articles cannot be read and are kept',
     ...withKeepGoing,
     cms: (cms) => cms.misbehave('/api/articles', refuse(500)),
-    says: [/500/, '/api/articles', 'Terminé avec des échecs'],
-    reaches: ({ manifest, documents }) => {
+    expectedOutput: [/500/, '/api/articles', 'Terminé avec des échecs'],
+    checkSnapshot: ({ manifest, documents }) => {
       const { articles, ...others } = manifest.collections;
       expect(articles).toMatchObject({ failed: true });
       expect(documents.articles).toHaveLength(publishedCounts.articles);
@@ -88,7 +88,7 @@ export const removalFaults: Fault[] = [
     ...withKeepGoing,
     machine: damageFile('articles'),
     cms: (cms) => cms.misbehave('/api/articles', refuse(500)),
-    exit: 1,
-    says: ['anciennes données sont abîmées'],
+    exitCode: 1,
+    expectedOutput: ['anciennes données sont abîmées'],
   },
 ];

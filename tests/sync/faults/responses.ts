@@ -12,14 +12,19 @@ import type { Fault } from './fault.ts';
 /** Returns a fault after which the sync fails and names the address, and the snapshot stays as it was. */
 function failingFault(title: string, name: string, ...behaviours: Behaviour[]): Fault {
   const address = `/api/${name}`;
-  return { title, cms: (cms) => cms.misbehave(address, ...behaviours), exit: 1, says: [address] };
+  return {
+    title,
+    cms: (cms) => cms.misbehave(address, ...behaviours),
+    exitCode: 1,
+    expectedOutput: [address],
+  };
 }
 
 /** Returns a fault after which the sync succeeds, because the CMS answers properly in the end. */
 function passingFault(title: string, name: string, ...behaviours: Behaviour[]): Fault {
   const cms: Fault['cms'] = (strapi) =>
     strapi.misbehave(`/api/${name}`, ...behaviours, answerProperly);
-  return { title, cms, exit: 0, reaches: expectComplete };
+  return { title, cms, exitCode: 0, checkSnapshot: expectComplete };
 }
 
 const withShortTimeout = { options: () => ({ environment: { CMS_TIMEOUT_MS: '200' } }) };
@@ -89,22 +94,22 @@ const sendLanguages =
     })(exchange);
   };
 
-const allTestimonials = { publish: publishManyTestimonials, reaches: expectAllInOrder };
+const allTestimonials = { publish: publishManyTestimonials, checkSnapshot: expectAllInOrder };
 
 export const responseFaults: Fault[] = [
   {
     title: 'nobody listens at the CMS’s address',
     options: () => ({ environment: { CMS_URL: 'http://127.0.0.1:9' } }),
-    exit: 1,
-    says: ['http://127.0.0.1:9/api/'],
+    exitCode: 1,
+    expectedOutput: ['http://127.0.0.1:9/api/'],
   },
   {
     title: 'the API has a prefix of its own, in which the address ends',
     publish: (content) => (entryAt(content, 'articles', 1)['description'] = '[à compléter]'),
     cms: (cms) => (cms.prefix = '/contenu'),
     options: (_, cms) => ({ environment: { CMS_URL: `${cms.url}/contenu` } }),
-    exit: 0,
-    reaches: expectComplete,
+    exitCode: 0,
+    checkSnapshot: expectComplete,
     check: ({ cms, outcome }) =>
       expect(outcome.output).toContain(`${cms.url}/admin/content-manager/collection-types/`),
   },
@@ -112,13 +117,13 @@ export const responseFaults: Fault[] = [
     title: 'Strapi does not know a type that the site never had entries of',
     hasSnapshot: false,
     cms: (cms) => cms.misbehave('/api/testimonials', behave.refuse(404)),
-    exit: 0,
-    says: ['Témoignages : vide'],
-    reaches: ({ documents }) => expect(documents.testimonials).toEqual([]),
+    exitCode: 0,
+    expectedOutput: ['Témoignages : vide'],
+    checkSnapshot: ({ documents }) => expect(documents.testimonials).toEqual([]),
   },
   {
     ...failingFault('Strapi no longer knows a type', 'testimonials', behave.refuse(404)),
-    says: ['le type « Témoignages » existe dans Strapi'],
+    expectedOutput: ['le type « Témoignages » existe dans Strapi'],
   },
   {
     title: 'the CMS hangs up once, and drops a connection in the middle of the articles',
@@ -126,8 +131,8 @@ export const responseFaults: Fault[] = [
       cms.misbehave('/api/hero', behave.hangUp, answerProperly);
       cms.misbehave('/api/articles', behave.breakOff, answerProperly);
     },
-    exit: 0,
-    reaches: expectComplete,
+    exitCode: 0,
+    checkSnapshot: expectComplete,
   },
   { ...failingFault('the CMS never answers', 'services', behave.staySilent), ...withShortTimeout },
   {
@@ -136,15 +141,19 @@ export const responseFaults: Fault[] = [
       cms.misbehave('/api/about', behave.neverEnd);
       cms.misbehave('/api/gallery', behave.bomb);
     },
-    exit: 1,
-    says: [/\/api\/about.*plus de 50 Mo/, /\/api\/gallery.*plus de 50 Mo/, 'journal de Strapi'],
+    exitCode: 1,
+    expectedOutput: [
+      /\/api\/about.*plus de 50 Mo/,
+      /\/api\/gallery.*plus de 50 Mo/,
+      'journal de Strapi',
+    ],
     check: ({ cms }) => expect(cms.bytesSent).toBeLessThan(400_000_000),
   },
   {
     title: 'the CMS does not know the token: one request is enough',
     options: () => ({ environment: { CMS_TOKEN: 'un-autre-jeton' } }),
-    exit: 1,
-    says: [/401/, 'CMS_TOKEN'],
+    exitCode: 1,
+    expectedOutput: [/401/, 'CMS_TOKEN'],
     check: ({ cms }) => expect(cms.countRequests('/api/hero')).toBe(1),
   },
   {
@@ -152,8 +161,8 @@ export const responseFaults: Fault[] = [
     publish: (content) => {
       for (const article of content.articles) Reflect.deleteProperty(article, 'author');
     },
-    exit: 1,
-    says: ['aucune entrée n’a le champ « author »', 'renommé'],
+    exitCode: 1,
+    expectedOutput: ['aucune entrée n’a le champ « author »', 'renommé'],
   },
   {
     ...passingFault(
@@ -165,7 +174,7 @@ export const responseFaults: Fault[] = [
   },
   {
     ...failingFault('the CMS is broken', 'gallery', behave.refuse(500)),
-    says: [/500/, '/api/gallery', 'Lisez le journal de Strapi'],
+    expectedOutput: [/500/, '/api/gallery', 'Lisez le journal de Strapi'],
     check: ({ cms }) => expect(cms.countRequests('/api/gallery')).toBe(maxRequests),
   },
   {
@@ -176,8 +185,8 @@ export const responseFaults: Fault[] = [
       cms.misbehave('/api/services', behave.send('{"data":null,"meta":{}}'));
       cms.misbehave('/api/hero', behave.send('{"data":null,"error":{}}'));
     },
-    exit: 1,
-    says: [
+    exitCode: 1,
+    expectedOutput: [
       'redirection vers « https://cms.example.org/api/gallery »',
       'Vérifiez CMS_URL',
       '/api/articles?',
@@ -188,20 +197,20 @@ export const responseFaults: Fault[] = [
   {
     title: 'the CMS compresses its answers though nobody asked',
     cms: (cms) => cms.misbehave('/api/', behave.compress),
-    exit: 0,
-    reaches: expectComplete,
+    exitCode: 0,
+    checkSnapshot: expectComplete,
   },
   {
     title: 'the CMS puts no more than 25 entries on a page',
     cms: (cms) => cms.misbehave('/api/testimonials', shortPages),
-    exit: 0,
+    exitCode: 0,
     ...allTestimonials,
   },
   {
     title: 'the CMS has English services alone',
     cms: (cms) => cms.misbehave('/api/services', sendEnglishOnly),
-    exit: 1,
-    says: ['Services : GET', 'rien n’est publié en français'],
+    exitCode: 1,
+    expectedOutput: ['Services : GET', 'rien n’est publié en français'],
   },
   {
     title: 'Strapi’s French has a country',
@@ -213,8 +222,8 @@ export const responseFaults: Fault[] = [
         );
       }
     },
-    exit: 0,
-    reaches: expectComplete,
+    exitCode: 0,
+    checkSnapshot: expectComplete,
   },
   {
     title: 'one service exists in English alone',
@@ -223,9 +232,9 @@ export const responseFaults: Fault[] = [
         '/api/services',
         sendLanguages((index) => (index === 1 ? 'en' : 'fr')),
       ),
-    exit: 0,
-    says: [/Services › « .* » : cette entrée n’est publiée qu’en « en »/],
-    reaches: ({ documents }) => expect(documents.services).toHaveLength(2),
+    exitCode: 0,
+    expectedOutput: [/Services › « .* » : cette entrée n’est publiée qu’en « en »/],
+    checkSnapshot: ({ documents }) => expect(documents.services).toHaveLength(2),
   },
   {
     title: 'one answer holds a service twice: it stays as it was',
@@ -237,9 +246,9 @@ export const responseFaults: Fault[] = [
           pagination['total'] = data.length;
         }),
       ),
-    exit: 0,
-    says: ['Strapi envoie cette entrée deux fois'],
-    reaches: ({ documents, manifest }) => {
+    exitCode: 0,
+    expectedOutput: ['Strapi envoie cette entrée deux fois'],
+    checkSnapshot: ({ documents, manifest }) => {
       expect(documents.services).toHaveLength(3);
       expect(manifest.collections.services?.stale).toHaveLength(1);
     },
@@ -250,8 +259,8 @@ export const responseFaults: Fault[] = [
       cms.misbehave('/api/about', behave.cutShort);
       cms.misbehave('/api/hero', behave.compressBadly);
     },
-    exit: 1,
-    says: [
+    exitCode: 1,
+    expectedOutput: [
       /\/api\/about.*coupée/,
       /\/api\/hero.*compression illisible/,
       'La réponse est arrivée coupée ou abîmée',

@@ -11,7 +11,7 @@ import {
 import type { CollectionName } from '../../../src/content/types/registry.ts';
 import { storedDocument } from '../../../scripts/cms/demo/stored-document.ts';
 import type { Storage } from '../../../scripts/cms/demo/stored-document.ts';
-import { components, schemaOf } from '../../../scripts/sync/strapi-labels.ts';
+import { components, schemas } from '../../../scripts/sync/strapi-labels.ts';
 import { readSnapshot } from '../../../src/content/snapshot/read-snapshot.ts';
 import { fixtureSnapshot } from '../../support/make-snapshot.ts';
 
@@ -132,7 +132,7 @@ export async function demoContent(pictures: 'small' | 'original'): Promise<Strap
     },
   };
   for (const name of collectionNames) {
-    const schema = schemaOf(name);
+    const schema = schemas[name];
     const entries: Fields[] = [];
     for (const [index, document] of ([documents[name] ?? []].flat() as Fields[]).entries()) {
       const { createdAt, updatedAt, publishedAt } = document;

@@ -7,7 +7,7 @@ import * as cmsIcons from '../../../scripts/cms/src/site/icon-labels.ts';
 import * as cms from '../../../scripts/cms/src/site/slug-rules.ts';
 import { readDegrees } from '../../../scripts/lib/coordinates.ts';
 import { iconLabels } from '../../../scripts/lib/icon-labels.ts';
-import { schemaOf } from '../../../scripts/sync/strapi-labels.ts';
+import { schemas } from '../../../scripts/sync/strapi-labels.ts';
 import { collectionNames, contentTypes } from '../../../src/content/types/registry.ts';
 import { articleSlugFrom, articleSlugProblem } from '../../../src/lib/slug.ts';
 
@@ -66,7 +66,7 @@ test('Strapi offers the icons that the site has, with the labels of the sync’s
 
 test.each(collectionNames)('Strapi opens the preview of %s where the site shows them', (name) => {
   const { page } = contentTypes[name];
-  const { pluginOptions } = schemaOf(name);
+  const { pluginOptions } = schemas[name];
   expect(pluginOptions?.site?.page).toBe(page.startsWith('/#') ? undefined : page);
 });
 

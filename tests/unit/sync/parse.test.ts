@@ -1,4 +1,4 @@
-/** Tests how an entry of Strapi becomes a document, and which part of it a mistake removes. */
+/** Tests how an entry of Strapi becomes a document, and which part of it a problem removes. */
 import { expect, test } from 'vitest';
 import type { Content } from '../../../scripts/sync/fetch/content.ts';
 import { unwrap } from '../../../scripts/sync/fetch/unwrap.ts';
@@ -207,14 +207,17 @@ test.each<[CollectionName, object, string, object | null]>([
     'Projets 1 « A »',
     galleryOf({ title: 'A', image: null, latitude: 42.64, longitude: 2.9 }),
   ],
-])('a mistake in %s %j is named, and costs no more than it must', (collection, ...rest) => {
-  const [fields, message, expected] = rest;
-  const foundProblems = problemsOf(collection, fields);
-  expect(foundProblems.join('\n')).toContain(message);
-  const { document } = parse(collection, fields);
-  if (expected === null) expect(document).toBeNull();
-  else expect(document).toMatchObject(expected);
-});
+])(
+  'a problem in %s %j is reported, and only the invalid part is left out',
+  (collection, ...rest) => {
+    const [fields, message, expected] = rest;
+    const foundProblems = problemsOf(collection, fields);
+    expect(foundProblems.join('\n')).toContain(message);
+    const { document } = parse(collection, fields);
+    if (expected === null) expect(document).toBeNull();
+    else expect(document).toMatchObject(expected);
+  },
+);
 
 test.each<[CollectionName, object, string, string]>([
   ['articles', article, '« Titre »', 'collection-types/api::article.article/a1'],

@@ -58,7 +58,6 @@ test('a file to which several entries refer is wanted once, with its version and
   expect(file).toEqual({
     url: 'https://cms.example/uploads/toit.jpg',
     name: null,
-    isUpload: true,
     focalPoint,
     version: '["2026","h",1]',
   });
@@ -68,7 +67,7 @@ test('a file to which several entries refer is wanted once, with its version and
     expect(foundFile).not.toHaveProperty('focalPoint');
   }
   expect(referencedFiles([textBlock('[a](/uploads/a.pdf)')], library)).toEqual([
-    { url: 'https://cms.example/uploads/a.pdf', name: null, version: null, isUpload: false },
+    { url: 'https://cms.example/uploads/a.pdf', name: null, version: null },
   ]);
 });
 

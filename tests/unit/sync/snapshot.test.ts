@@ -21,12 +21,13 @@ const articleEntry = (id: string, slug: string, fields = {}) =>
 const articleCollection = { collection: 'articles', type: 'Articles' } as const;
 const problem = { field: 'title', label: 'Titre', message: 'vide.' };
 
-/** Returns the parsed entry for `a un 2026-02-01`: id, slug and date of creation. With the slug `-` it is invalid. */
+/** Returns the parsed entry for `a un 2026-02-01`: id, slug and date of creation. With the slug `-` it is invalid, with `en` it is untranslated. */
 const parsedEntry = (typed: string): ParsedEntry => {
   const [id = '', slug = '', createdAt = '2026-01-01'] = typed.split(' ');
   const location = { ...articleCollection, id, entry: `« ${id} »`, link: null };
-  if (slug === '-') {
-    const problems = [{ ...location, ...problem, severity: 'stale' } as const];
+  if (slug === '-' || slug === 'en') {
+    const severity = slug === 'en' ? 'omitted' : 'stale';
+    const problems = [{ ...location, ...problem, severity } as const];
     return { id, location, document: null, problems };
   }
   return { id, location, document: { slug, createdAt }, problems: [] };
@@ -42,6 +43,7 @@ test.each([
   ['the previous list if none could be read', 'a un', null, 'a un', ''],
   ['the previous version of an unusable entry', 'a un', 'a -', 'a un stale', 'stale a title'],
   ['nothing of a new unusable entry', 'b un', 'a -', '', 'omitted a title'],
+  ['nothing of an entry that is only in English now', 'a un', 'a en', '', 'omitted a title'],
   [
     'no previous version whose slug another entry has now',
     'a Un',

@@ -1,16 +1,13 @@
 /** Tests which problems the lint finds in editors’ texts, and that it finds none in correct texts. */
 import { expect, it } from 'vitest';
 import { isFileName } from '../../../src/lib/file-names.ts';
-import { lintTexts } from '../../../scripts/sync/lint/text-problems.ts';
+import { textProblems } from '../../../scripts/sync/lint/text-problems.ts';
 import { smallLibrary, smallSite } from '../markdown/render.ts';
 
 const roofAddress = '/uploads/toit-ocre.1a2b3c4d.jpg';
 const lintBodies = (...bodies: string[]) => {
   const files = { ...smallLibrary, '/uploads/perdu.jpg': null };
-  return lintTexts(
-    bodies.map((body) => ({ body, files })),
-    smallSite,
-  ).flat();
+  return textProblems({ blocks: bodies.map((body) => ({ body, files })) }, smallSite);
 };
 
 it.each([
