@@ -1,7 +1,7 @@
-/** The toolbar button that makes a link of the selection, with its form for the address. */
+/** The toolbar button that makes a link of the selection, with its input for the address. */
 import type { Ctx } from '@milkdown/kit/ctx';
 import { Button as ToolbarButton } from '@radix-ui/react-toolbar';
-import { Button, Field, Flex, IconButton, Popover, TextInput } from '@strapi/design-system';
+import { Box, Field, IconButton, Popover, TextInput } from '@strapi/design-system';
 import { Link } from '@strapi/icons';
 import { useRef, useState } from 'react';
 import { addressOf, setLink } from './commands';
@@ -9,21 +9,20 @@ import { focusText, run } from './editor';
 
 interface LinkButtonProps {
   ctx: Ctx;
-  /** Address of the link at the cursor; null if there is none. */
-  address: string | null;
+  /** Address of the link at the cursor; empty if there is none. */
+  address: string;
 }
 
 export function LinkButton({ ctx, address }: LinkButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const isOn = address !== null;
+  const isOn = address !== '';
 
-  function close(link: string | null) {
+  function apply() {
+    const typed = input.current!.value;
     setOpen(false);
-    run(ctx, setLink(link));
+    if (typed !== address) run(ctx, setLink(addressOf(typed)));
   }
-
-  const confirm = () => close(addressOf(input.current!.value));
 
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
@@ -34,32 +33,27 @@ export function LinkButton({ ctx, address }: LinkButtonProps) {
           </IconButton>
         </ToolbarButton>
       </Popover.Trigger>
-      <Popover.Content onCloseAutoFocus={(event) => focusText(ctx, event)}>
-        <Flex direction="column" alignItems="stretch" gap={3} padding={4} width="22rem">
-          <Field.Root name="link-address">
+      <Popover.Content
+        onCloseAutoFocus={(event) => focusText(ctx, event)}
+        onInteractOutside={apply}
+      >
+        <Box padding={4} width="22rem">
+          <Field.Root name="link-address" hint="Vide, ce champ retire le lien.">
             <Field.Label>Adresse du lien</Field.Label>
             <TextInput
               ref={input}
-              defaultValue={address ?? ''}
+              defaultValue={address}
               placeholder="https://www.exemple.fr ou /blog/titre"
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
+                // The text gets the focus, and must not get the key.
                 event.preventDefault();
-                confirm();
+                apply();
               }}
             />
+            <Field.Hint />
           </Field.Root>
-          <Flex gap={2}>
-            <Button size="S" onClick={confirm}>
-              Valider
-            </Button>
-            {isOn && (
-              <Button size="S" variant="tertiary" onClick={() => close(null)}>
-                Retirer le lien
-              </Button>
-            )}
-          </Flex>
-        </Flex>
+        </Box>
       </Popover.Content>
     </Popover.Root>
   );

@@ -58,11 +58,6 @@ export function PictureButton({ ctx, onFiles }: PictureButtonProps) {
     run(ctx, insertPicture(picture));
   }
 
-  function upload(files: FileList | null) {
-    setOpen(false);
-    onFiles([...(files ?? [])]);
-  }
-
   return (
     <Modal.Root open={isOpen} onOpenChange={setOpen}>
       <Modal.Trigger>
@@ -86,7 +81,10 @@ export function PictureButton({ ctx, onFiles }: PictureButtonProps) {
               type="file"
               accept={pictureTypes}
               hidden
-              onChange={({ target }) => upload(target.files)}
+              onChange={({ target }) => {
+                setOpen(false);
+                onFiles([...target.files!]);
+              }}
             />
             <Field.Root name="picture-search">
               <Field.Label>Chercher dans la médiathèque</Field.Label>
@@ -102,7 +100,9 @@ export function PictureButton({ ctx, onFiles }: PictureButtonProps) {
               <Grid.Item key={picture.id} col={3} xs={6} direction="column" alignItems="stretch">
                 <button type="button" onClick={() => choose(picture)}>
                   <CardAsset size="S" src={picture.formats?.thumbnail?.url ?? picture.url} alt="" />
-                  <Typography>{picture.alternativeText || picture.name}</Typography>
+                  <Typography textColor="neutral800">
+                    {picture.alternativeText || picture.name}
+                  </Typography>
                 </button>
               </Grid.Item>
             ))}

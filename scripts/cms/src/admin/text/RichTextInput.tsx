@@ -26,7 +26,8 @@ export function RichTextInput(props: FieldProps<string>) {
   const [ctx, setCtx] = useState<Ctx | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
   const [notice, setNotice] = useState('');
-  const upload = usePictureUpload(setNotice);
+  const upload = usePictureUpload(setNotice, (picture) => run(ctx!, insertPicture(picture)));
+  const onFiles = useCallbackRef(upload);
 
   const onUpdate = useCallbackRef((editor: Ctx) => {
     setState(viewOf(editor).state);
@@ -36,13 +37,6 @@ export function RichTextInput(props: FieldProps<string>) {
     shared.current = text;
     props.onChange({ target: { name, value: text } });
     unsaved.keep(text);
-  });
-
-  const onFiles = useCallbackRef(async (files: File[]) => {
-    for (const file of files) {
-      const picture = await upload(file);
-      if (picture !== null) run(ctx!, insertPicture(picture));
-    }
   });
 
   useEffect(() => {
@@ -64,6 +58,11 @@ export function RichTextInput(props: FieldProps<string>) {
     viewOf(ctx).setProps({ editable: () => !disabled, attributes });
   }, [ctx, label, disabled]);
 
+  function restore() {
+    unsaved.discard();
+    replaceText(ctx!, unsaved.offered!);
+  }
+
   return (
     <FormField field={props}>
       {ctx !== null && unsaved.offered !== null && !disabled && (
@@ -72,14 +71,7 @@ export function RichTextInput(props: FieldProps<string>) {
           closeLabel="Écarter ce texte"
           onClose={unsaved.discard}
           action={
-            <Button
-              variant="tertiary"
-              size="S"
-              onClick={() => {
-                unsaved.discard();
-                replaceText(ctx, unsaved.offered!);
-              }}
-            >
+            <Button variant="tertiary" size="S" onClick={restore}>
               Reprendre ce texte
             </Button>
           }
@@ -88,9 +80,7 @@ export function RichTextInput(props: FieldProps<string>) {
         </Alert>
       )}
       <TextFrame>
-        {ctx !== null && state !== null && !disabled && (
-          <Toolbar ctx={ctx} state={state} onFiles={onFiles} />
-        )}
+        {state !== null && !disabled && <Toolbar ctx={ctx!} state={state} onFiles={onFiles} />}
         <div
           ref={root}
           className="text-page"

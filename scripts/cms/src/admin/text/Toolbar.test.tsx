@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Ctx } from '@milkdown/kit/ctx';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -12,7 +13,7 @@ vi.mock('@strapi/design-system', () => ({
   Flex: 'div',
   IconButton: 'button',
   IconButtonGroup: 'div',
-  Typography: 'span',
+  Typography: ({ children }: { children: ReactNode }) => <span>{children}</span>,
 }));
 vi.mock('@strapi/icons', () => {
   const names =
@@ -20,7 +21,7 @@ vi.mock('@strapi/icons', () => {
   return Object.fromEntries(names.split(' ').map((name) => [name, 'svg']));
 });
 vi.mock('./LinkButton', () => ({
-  LinkButton: ({ address }: { address: string | null }) => <a href={address ?? ''} />,
+  LinkButton: ({ address }: { address: string }) => <a href={address} />,
 }));
 vi.mock('./PictureButton', () => ({ PictureButton: () => null }));
 

@@ -35,7 +35,6 @@ import {
 import { Button as ToolbarButton, Root as ToolbarRoot } from '@radix-ui/react-toolbar';
 import type { ReactNode } from 'react';
 import { insertTable, listNames, toggleList } from './commands';
-import type { ListName } from './commands';
 import { run } from './editor';
 import { LinkButton } from './LinkButton';
 import { PictureButton } from './PictureButton';
@@ -90,7 +89,7 @@ export function Toolbar({ ctx, state, onFiles }: ToolbarProps) {
     return blockTool(label, icon, toggleNode(heading), $from.parent.attrs['level'] === level);
   };
 
-  const listTool = (type: ListName, label: string, icon: ReactNode) =>
+  const listTool = (type: string, label: string, icon: ReactNode) =>
     blockTool(label, icon, toggleList(type), list === type);
 
   return (
@@ -103,8 +102,8 @@ export function Toolbar({ ctx, state, onFiles }: ToolbarProps) {
         <IconButtonGroup>
           {markTool('strong', 'Gras', <Bold />)}
           {markTool('emphasis', 'Italique', <Italic />)}
-          {markTool('superscript', 'Exposant', <Typography aria-hidden>x²</Typography>)}
-          {markTool('subscript', 'Indice', <Typography aria-hidden>x₂</Typography>)}
+          {markTool('superscript', 'Exposant', <Typography aria-hidden lineHeight={1}>x²</Typography>)}
+          {markTool('subscript', 'Indice', <Typography aria-hidden lineHeight={1}>x₂</Typography>)}
         </IconButtonGroup>
         <IconButtonGroup>
           {headingTool(2, 'Titre', <HeadingTwo />)}
@@ -118,7 +117,7 @@ export function Toolbar({ ctx, state, onFiles }: ToolbarProps) {
         </IconButtonGroup>
         <IconButtonGroup>
           {blockTool('Tableau', <GridFour />, insertTable, isTable)}
-          <LinkButton ctx={ctx} address={getMarkRange($from, 'link')?.mark.attrs['href'] ?? null} />
+          <LinkButton ctx={ctx} address={getMarkRange($from, 'link')?.mark.attrs['href'] ?? ''} />
           <PictureButton ctx={ctx} onFiles={onFiles} />
         </IconButtonGroup>
         {isTable &&

@@ -14,12 +14,10 @@ export interface Picture {
   alternativeText?: string | null;
 }
 
-export type ListName = 'bullet_list' | 'ordered_list';
+/** Node types of lists. */
+export const listNames = ['bullet_list', 'ordered_list'];
 
-/** Types of lists, for `findParentNodeOfType`. */
-export const listNames: ListName[] = ['bullet_list', 'ordered_list'];
-
-export function toggleList(name: ListName): Command {
+export function toggleList(name: string): Command {
   return (state, dispatch) => {
     const { [name]: type, list_item: listItem } = state.schema.nodes;
     const currentList = findParentNodeOfType(listNames, state.selection.$from);

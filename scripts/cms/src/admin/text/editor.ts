@@ -56,10 +56,9 @@ const loadedText = $ctx<LoadedText | undefined, 'loadedText'>(undefined, 'loaded
 /** Opens a text with an empty undo history. */
 export function openText(ctx: Ctx, markdown: string): void {
   const text = readMarkdown(ctx, markdown);
+  const plugins = ctx.get(prosePluginsCtx);
   ctx.set(loadedText.key, text);
-  viewOf(ctx).updateState(
-    EditorState.create({ doc: text.document, plugins: ctx.get(prosePluginsCtx) }),
-  );
+  viewOf(ctx).updateState(EditorState.create({ doc: text.document, plugins }));
 }
 
 /** Replaces the text as an edit that can be undone. */

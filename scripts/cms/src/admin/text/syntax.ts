@@ -10,7 +10,6 @@ import type { MarkdownNode } from '@milkdown/kit/transformer';
 import { $markSchema, $nodeSchema, $prose, $remark } from '@milkdown/kit/utils';
 import { visit } from 'unist-util-visit';
 import { toggleList } from './commands';
-import type { ListName } from './commands';
 
 /**
  * Plugins of the presets that are left out. The first three would change a text when it is opened. The last one would turn
@@ -117,7 +116,7 @@ const htmlMarkHandlers: Record<string, typeof writeHtmlMark> = {
   sup: writeHtmlMark,
 };
 
-const listNameBySign: Record<string, ListName> = { '-': 'bullet_list', '1.': 'ordered_list' };
+const listNameBySign: Record<string, string> = { '-': 'bullet_list', '1.': 'ordered_list' };
 
 /**
  * Starts a list at `- ` or `1. `, as Word does. A `*` starts no list, since it may be a reference to a footnote. Undo

@@ -2,27 +2,18 @@
 import type { Node, Schema } from '@milkdown/kit/prose/model';
 import { Selection } from '@milkdown/kit/prose/state';
 import type { Command } from '@milkdown/kit/prose/state';
-import {
-  TableMap,
-  addRowAfter,
-  deleteRow,
-  isInTable,
-  selectedRect,
-} from '@milkdown/kit/prose/tables';
+import { TableMap, addRowAfter, deleteRow, isInTable, selectedRect } from '@milkdown/kit/prose/tables';
 
 /** Returns the cells by row and column. A merged cell is at its first position. The others are empty cells. */
 export function gridOf(table: Node): Node[][] {
-  const { map, width, height } = TableMap.get(table);
+  const { map, width } = TableMap.get(table);
   const emptyCell = table.type.schema.nodes['table_cell']!.createAndFill()!;
-  return Array.from({ length: height }, (_row, row) =>
-    Array.from({ length: width }, (_cell, column) => {
-      const index = row * width + column;
-      const cellPosition = map[index]!;
-      // ProseMirror gives missing cells the position 0.
-      const isFirst = cellPosition > 0 && map.indexOf(cellPosition) === index;
-      return isFirst ? table.nodeAt(cellPosition)! : emptyCell;
-    }),
-  );
+  const cells = map.map((position, index) => {
+    // ProseMirror gives missing cells the position 0.
+    const isFirst = position > 0 && map.indexOf(position) === index;
+    return isFirst ? table.nodeAt(position)! : emptyCell;
+  });
+  return table.children.map((_row, row) => cells.slice(row * width, (row + 1) * width));
 }
 
 /**
@@ -84,12 +75,7 @@ export function withoutEmptyCells(block: Node): Node[] {
   const rows = gridOf(block).filter((row, index) => index === 0 || !isBlankRow(row));
   const isFilled = (_cell: Node, column: number) => rows.some((row) => !isBlank(row[column]!));
   if (!rows[0]!.some(isFilled)) return [];
-  return [
-    tableOf(
-      block.type.schema,
-      rows.map((row) => row.filter(isFilled)),
-    ),
-  ];
+  return [tableOf(block.type.schema, rows.map((row) => row.filter(isFilled)))];
 }
 
 export function isBlankRow(row: readonly Node[]): boolean {
