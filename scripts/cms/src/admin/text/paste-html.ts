@@ -1,33 +1,28 @@
 /** Reduces the HTML that other programs put on the clipboard to what the text field can represent. */
 
-const lossSentences = [
-  {
-    // `syntax.ts` marks the pictures of the library. Others are on the editor’s disk, or on a site that may delete them.
-    selector: 'img:not([data-type="picture"])',
-    sentence: 'Une image n’a pas été reprise\u00a0: ajoutez-la avec le bouton «\u00a0Image\u00a0».',
-  },
-  {
-    selector: '.MsoCommentReference, [style*="mso-element:comment"]',
-    sentence: 'Les commentaires n’ont pas été repris.',
-  },
-  {
-    selector: 'del[cite], del[datetime], .msoDel, [class*="TrackChangeTextDeletion"]',
-    sentence: 'Le texte supprimé du suivi des modifications n’a pas été repris.',
-  },
-];
+/** What is removed, by selector, and what the editor is told about it. */
+const lossSentences = {
+  // `syntax.ts` marks the pictures of the library. Others are on the editor’s disk, or on a site that may delete them.
+  'img:not([data-type="picture"])':
+    'Une image n’a pas été reprise\u00a0: ajoutez-la avec le bouton «\u00a0Image\u00a0».',
+  '.MsoCommentReference, [style*="mso-element:comment"]': 'Les commentaires n’ont pas été repris.',
+  'del[cite], del[datetime], .msoDel, [class*="TrackChangeTextDeletion"]':
+    'Le texte supprimé du suivi des modifications n’a pas été repris.',
+};
 
 /** Matches elements that are invisible on the copied page, or are not text. */
 const invisibleSelector = [
   'script, style, template, noscript, svg, button, select, textarea, input',
   '[hidden], [aria-hidden="true"], .sr-only, .visually-hidden, .screen-reader-text',
-  '[style*="display:none"], [style*="visibility:hidden"], [style*="mso-hide:all"]',
+  '[style*="display:none"], [style*="display: none"], [style*="mso-hide:all"]',
+  '[style*="visibility:hidden"], [style*="visibility: hidden"]',
   // Word for the web adds this element with a space to the end of each paragraph.
   '.EOP',
   '[style*="mso-element:footnote-list"] > :is(br, hr)',
 ].join();
 
 const headingSelector = 'h1, h2, h3, h4, h5, h6';
-const blockSelector = `${headingSelector}, p, div, li, ul, ol, dl, dt, dd, blockquote, pre, figure, figcaption`;
+const blockTag = /<\/?(?:h[1-6]|p|div|li|ul|ol|dl|dt|dd|blockquote|pre|figure|figcaption)\b[^>]*>/g;
 
 /**
  * Reduces pasted HTML in place to what the text field can represent.
@@ -35,24 +30,21 @@ const blockSelector = `${headingSelector}, p, div, li, ul, ol, dl, dt, dd, block
  * @returns one sentence for each kind of content that was removed
  */
 export function tidyPaste(body: HTMLElement, firstNote = 1): string[] {
-  // The selectors for `style` attributes expect no space after a colon.
-  for (const element of body.querySelectorAll('[style]')) {
-    element.setAttribute('style', element.getAttribute('style')!.replaceAll(/:\s+/g, ':'));
-  }
-  const losses = lossSentences.filter(({ selector }) => removeAll(body, selector) > 0);
+  const losses = Object.entries(lossSentences).filter(([selector]) => removeAll(body, selector) > 0);
   removeAll(body, invisibleSelector);
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
   for (const struck of body.querySelectorAll('s, strike')) rename(struck, 'del');
   makeFootnotes(body, firstNote);
   for (const link of body.querySelectorAll('a')) tidyLink(link);
-  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) moveIntoPreviousItem(list);
+  // Google Docs writes a nested list after the item to which it belongs.
+  for (const list of body.querySelectorAll('li + :is(ul, ol)')) list.previousElementSibling!.append(list);
   nestWordLists(body);
   for (const table of body.querySelectorAll('table')) tidyTable(table);
   makeHeadings(body);
   for (const block of body.querySelectorAll('p, h2, h3, h4, body > br')) {
     if (isBlank(block)) block.remove();
   }
-  return losses.map(({ sentence }) => sentence);
+  return losses.map(([, sentence]) => sentence);
 }
 
 function removeAll(body: HTMLElement, selector: string): number {
@@ -87,43 +79,25 @@ function tidyLink(link: HTMLAnchorElement): void {
 
 /** Converts footnotes and endnotes of Word and LibreOffice to those of Milkdown. */
 function makeFootnotes(body: HTMLElement, firstNote: number): void {
-  const noteSelector = '[id][style*="mso-element:footnote"], [id][style*="mso-element:endnote"]';
-  const noteElements = body.querySelectorAll(`${noteSelector}, div[id^="sdfootnote"], div[id^="sdendnote"]`);
-  noteElements.forEach((note, index) => {
-    const label = String(firstNote + index);
+  const noteSelector = '[id]:is([style*="mso-element:footnote"], [style*="mso-element:endnote"])';
+  const notes = body.querySelectorAll(`${noteSelector}, div[id^="sdfootnote"], div[id^="sdendnote"]`);
+  notes.forEach((note, index) => {
+    const label = `data-label="${firstNote + index}"`;
     for (const link of body.querySelectorAll(`a[href="#_${note.id}"], a[href="#${note.id}sym"]`)) {
-      const reference = rename(link, 'sup');
-      reference.dataset['type'] = 'footnote_reference';
-      reference.dataset['label'] = label;
+      link.outerHTML = `<sup data-type="footnote_reference" ${label}></sup>`;
     }
     // This link leads from the footnote back to its reference.
     note.querySelector('a[href^="#"]')?.remove();
-    const content = rename(note, 'dd');
-    const definition = document.createElement('dl');
-    definition.dataset['type'] = 'footnote_definition';
-    definition.dataset['label'] = label;
-    content.replaceWith(definition);
-    definition.append(content);
+    note.outerHTML = `<dl data-type="footnote_definition" ${label}><dd>${note.innerHTML}</dd></dl>`;
   });
-}
-
-/** Moves a nested list into the list item before it. Google Docs writes it after that item. */
-function moveIntoPreviousItem(list: Element): void {
-  const previousItem = list.previousElementSibling;
-  if (previousItem?.tagName === 'LI') previousItem.append(list);
 }
 
 /** Converts list items of Word (paragraphs) and of Word for the web (one list per item) to nested lists. */
 function nestWordLists(body: HTMLElement): void {
-  const itemSelector = '[style*="mso-list:l"], li[data-aria-level]';
-  let openLists: HTMLElement[] = [];
+  const signSelector = '[style*="mso-list:Ignore"]';
+  const itemSelector = `[style*="mso-list:l"]:not(${headingSelector}), li[data-aria-level]`;
   for (const item of body.querySelectorAll<HTMLElement>(itemSelector)) {
-    const sign = item.querySelector('[style*="mso-list:Ignore"]');
-    if (item.matches(headingSelector)) {
-      // A numbered heading keeps its number as text, because other texts may refer to it.
-      sign?.replaceWith(`${sign.textContent?.trim()} `);
-      continue;
-    }
+    const sign = item.querySelector(signSelector);
     const style = item.getAttribute('style') ?? '';
     const level = Number(item.dataset['ariaLevel'] ?? /level(\d+)/.exec(style)?.[1] ?? 1);
     const webList = item.closest<HTMLOListElement>('ul, ol');
@@ -132,7 +106,12 @@ function nestWordLists(body: HTMLElement): void {
     const number = webList?.start ?? typedNumber;
     const tagName = number === undefined ? 'UL' : 'OL';
     sign?.remove();
-    if (openLists[0] === undefined || block.previousElementSibling !== openLists[0]) openLists = [];
+    const openLists: Element[] = [];
+    let list = block.previousElementSibling;
+    while (list?.matches('ul, ol')) {
+      openLists.push(list);
+      list = list.lastElementChild?.lastElementChild ?? null;
+    }
     openLists.splice(openLists[level - 1]?.tagName === tagName ? level : level - 1);
     while (openLists.length < level) {
       const newList = document.createElement(tagName);
@@ -142,37 +121,32 @@ function nestWordLists(body: HTMLElement): void {
       else (outer.lastElementChild ?? outer.appendChild(document.createElement('li'))).append(newList);
       openLists.push(newList);
     }
-    for (const paragraph of item.querySelectorAll('p')) unwrap(paragraph);
     openLists.at(-1)!.append(rename(item, 'li'));
     if (isBlank(block)) block.remove();
   }
+  // A numbered heading keeps its number as text, because other texts may refer to it.
+  for (const sign of body.querySelectorAll(signSelector)) sign.replaceWith(`${sign.textContent?.trim()} `);
 }
 
 /** Reduces a table to what Markdown can represent: a first row of headings, and only lines of text in cells. */
 function tidyTable(table: HTMLTableElement): void {
-  const cells = [...table.querySelectorAll<HTMLTableCellElement>('td, th')].filter(
-    (cell) => cell.closest('table') === table,
-  );
+  const cells = [...table.rows].flatMap((row) => [...row.cells]);
   // A table that contains tables is only layout, and a single cell is a text copied from a spreadsheet.
-  if (table.querySelector('table') || cells.length === 1) {
+  if (table.querySelector('table') || cells.length < 2) {
     for (const cell of cells) rename(cell, 'div');
     table.replaceWith(...table.querySelectorAll(':scope > * > * > div, caption'));
     return;
   }
   for (const cell of cells) separateLines(cell);
   if (table.caption) table.before(rename(table.caption, 'p'));
-  const rows = [...table.rows].filter((row) => !isBlank(row));
-  const body = document.createElement('tbody');
-  table.replaceChildren(body);
-  rows.forEach((row, index) => {
-    for (const cell of row.cells) {
-      const { colSpan, rowSpan } = cell;
-      Object.assign(rename(cell, index === 0 ? 'th' : 'td'), { colSpan, rowSpan });
-    }
-    body.append(row);
-  });
+  for (const row of [...table.rows]) {
+    if (isBlank(row)) row.remove();
+  }
+  table.innerHTML = table.innerHTML.replaceAll(/(<\/?)th\b/g, '$1td');
+  const firstRow = table.rows[0] ?? table.insertRow();
+  firstRow.innerHTML = firstRow.innerHTML.replaceAll(/(<\/?)td\b/g, '$1th');
   // Milkdown removes a table whose last row has no cells.
-  if (rows.length === 1) body.insertRow().insertCell();
+  if (table.rows.length === 1) table.insertRow().insertCell();
 }
 
 /** Converts the blocks in a cell to lines. Items of a numbered list keep their numbers as text. */
@@ -181,28 +155,22 @@ export function separateLines(cell: HTMLElement): void {
     const list = point.parentElement as HTMLOListElement;
     point.prepend(`${list.start + [...list.children].indexOf(point)}. `);
   }
-  for (const block of cell.querySelectorAll(blockSelector)) {
-    block.append(document.createElement('br'));
-    block.before(document.createElement('br'));
-    unwrap(block);
-  }
   cell.innerHTML = cell.innerHTML
+    .replaceAll(blockTag, '<br>')
     .replaceAll(/\s*(?:<br>\s*)+/g, '<br>')
     .replaceAll(/^<br>|<br>$/g, '');
 }
 
 /** Changes headings to the levels 2 to 4, since the entry’s title has level 1. */
 function makeHeadings(body: HTMLElement): void {
-  for (const heading of body.querySelectorAll('[role="heading"][aria-level]')) {
-    rename(heading, `h${heading.getAttribute('aria-level')}`);
-  }
-  const shift = body.querySelector('h1') ? 1 : 0;
-  for (const heading of body.querySelectorAll(headingSelector)) {
-    rename(heading, `h${Math.min(4, Number(heading.tagName[1]) + shift)}`);
+  const shift = body.querySelector('h1, [role="heading"][aria-level="1"]') ? 1 : 0;
+  for (const heading of body.querySelectorAll(`${headingSelector}, [role="heading"][aria-level]`)) {
+    const level = heading.getAttribute('aria-level') ?? heading.tagName[1];
+    rename(heading, `h${Math.min(4, Number(level) + shift)}`);
   }
   // Headings are bold anyway, so bold marks in them are removed.
   for (const bold of body.querySelectorAll(':is(h2, h3, h4, th) :is(b, strong)')) unwrap(bold);
-  for (const span of body.querySelectorAll<HTMLElement>(':is(h2, h3, h4, th) [style]')) {
-    span.style.fontWeight = '';
+  for (const styled of body.querySelectorAll<HTMLElement>('th[style], :is(h2, h3, h4, th) [style]')) {
+    styled.style.fontWeight = '';
   }
 }

@@ -137,6 +137,11 @@ test.each([
     '<table><tr><td>A</td><td></td><td>B</td></tr><tr><td></td><td>&nbsp;</td><td></td></tr><tr><td>1</td><td></td><td>2</td></tr></table>',
     '| A | B |\n| :- | :- |\n| 1 | 2 |',
   ],
+  [
+    'a spreadsheet’s first row in bold',
+    '<table><tr><td><b>A</b></td><td style="font-weight:700">B</td></tr><tr><td><b>1</b></td><td>2</td></tr></table>',
+    '| A | B |\n| :- | :- |\n| **1** | 2 |',
+  ],
   ['one row', '<table><tr><td>A</td><td>B</td></tr></table>', '| A | B |\n| :- | :- |'],
   [
     'what a page hides, its buttons and drawings',
@@ -212,6 +217,7 @@ test.each([
   ['an address over words', { text: 'www.exemple.fr' }, 'Voir ^ici^.', 'Voir [ici](https://www.exemple.fr).'],
   ['an address', { text: 'https://exemple.fr/a' }, '^', '<https://exemple.fr/a>'],
   ['Markdown', { text: '## Un\n\n- **Deux**' }, '^', '## Un\n\n- **Deux**'],
+  ['words into a link', { text: 'petit ' }, 'Un [très ^long lien](/a)', 'Un [très petit long lien](/a)'],
   ['lines', { text: 'Un\nDeux\tdeux\n\nTrois' }, '^', 'Un\\\nDeux\tdeux\n\nTrois'],
   [
     'signs',

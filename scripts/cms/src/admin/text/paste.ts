@@ -1,8 +1,7 @@
 /** Handles pasted and dropped texts, cells and files. */
-import { parserCtx, schemaCtx } from '@milkdown/kit/core';
+import { parserCtx } from '@milkdown/kit/core';
 import type { Ctx } from '@milkdown/kit/ctx';
-import { Fragment, Slice } from '@milkdown/kit/prose/model';
-import type { Mark, Node, Schema } from '@milkdown/kit/prose/model';
+import { DOMParser as NodeParser, Fragment, Slice } from '@milkdown/kit/prose/model';
 import { Selection } from '@milkdown/kit/prose/state';
 import { isInTable, selectedRect } from '@milkdown/kit/prose/tables';
 import type { EditorProps, EditorView } from '@milkdown/kit/prose/view';
@@ -18,27 +17,37 @@ export interface PasteOptions {
 }
 
 export function pasteHandlers(ctx: Ctx, { onNotice, onFiles }: PasteOptions): EditorProps {
+  function tidyBody(html: string, { state }: EditorView): HTMLElement {
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    const noteLabels = state.doc.children.map(({ attrs }) => Number(attrs['label']) || 0);
+    onNotice(tidyPaste(body, Math.max(...noteLabels) + 1).join(' '));
+    if (isInTable(state) && body.querySelector(':scope > table:only-child') === null) separateLines(body);
+    return body;
+  }
+
   return {
-    transformPastedHTML(html, view) {
-      const { body } = new DOMParser().parseFromString(html, 'text/html');
-      onNotice(tidyPaste(body, firstFreeNote(view.state.doc)).join(' '));
-      if (isInTable(view.state) && !isTable(body)) separateLines(body);
-      return body.innerHTML;
-    },
+    transformPastedHTML: (html, view) => tidyBody(html, view).innerHTML,
     clipboardTextParser(text, context, isPlain, view) {
+      const { schema } = view.state;
       onNotice('');
       if (!isPlain && !isInTable(view.state) && isMarkdown(text)) {
         return Slice.maxOpen(ctx.get(parserCtx)(text).content);
       }
-      const lines = text.replaceAll(/\r\n?/g, '\n');
-      return sliceOf(ctx.get(schemaCtx), lines, context.marks(), isInTable(view.state));
+      // Words that are pasted into bold text or into a link become a part of it.
+      if (!/[\t\r\n]/.test(text)) return new Slice(Fragment.from(schema.text(text, context.marks())), 0, 0);
+      const body = tidyBody(htmlOf(text), view);
+      return NodeParser.fromSchema(schema).parseSlice(body, { preserveWhitespace: true });
     },
+    /** Splits merged cells, completes short rows, and gives cells the types of the rows in which they will stand. */
     transformPasted({ content, openStart, openEnd }, view) {
       const firstRow = isInTable(view.state) ? selectedRect(view.state).top : 0;
-      const tidyBlocks = content.content.map((block) =>
-        block.type.name === 'table' ? tidyTable(block, firstRow) : block,
-      );
-      return new Slice(Fragment.from(tidyBlocks), openStart, openEnd);
+      const blocks = content.content.map((block) => {
+        if (block.type.name !== 'table') return block;
+        // Removes blank rows, such as the one that was added to a table of one row.
+        const rows = gridOf(block).filter((row) => firstRow === 0 || !isBlankRow(row));
+        return tableOf(block.type.schema, rows, firstRow);
+      });
+      return new Slice(Fragment.from(blocks), openStart, openEnd);
     },
     handleDOMEvents: {
       // An address at the end of a text has no space after it, so it becomes a link when the text loses the focus.
@@ -77,56 +86,22 @@ export function forwardDrop({ dom }: EditorView, event: DragEvent): void {
   dom.dispatchEvent(new DragEvent('drop', { clientX, clientY, dataTransfer, altKey, ctrlKey }));
 }
 
-function firstFreeNote(document: Node): number {
-  let lastNote = 0;
-  document.descendants(({ type, attrs }) => {
-    if (type.name === 'footnote_definition') lastNote = Math.max(lastNote, Number(attrs['label']) || 0);
-  });
-  return lastNote + 1;
-}
-
 /** Recognises headings, lists, quotations, code, tables, bold and links by signs that ordinary texts do not contain. */
 function isMarkdown(text: string): boolean {
   return /^(?:#{1,6}|[-*+>]|\d+[.)]) |^```|^\|.*\|\s*$|\*\*\S|\]\(\S/m.test(text);
 }
 
-/** Converts plain text: cells of a spreadsheet to a table, other text to paragraphs. In a cell it makes one paragraph. */
-function sliceOf(schema: Schema, text: string, marks: readonly Mark[], isInCell: boolean): Slice {
-  const paragraphOf = (lines: string) => {
-    const content = lines.split('\n').flatMap((line) => {
-      const lineBreak = schema.node('hardbreak');
-      return line === '' ? lineBreak : [lineBreak, schema.text(line, marks)];
-    });
-    return schema.node('paragraph', null, content.slice(1));
-  };
-  const rows = rowsIn(text);
-  if (rows !== null) {
-    const cellOf = (content: string) =>
-      schema.node('table_cell', null, paragraphOf(content.trim()));
-    const grid = rows.map((row) => row.map(cellOf));
-    return new Slice(Fragment.from(tableOf(schema, grid)), 0, 0);
+/** Converts plain text: cells of a spreadsheet to a table, other text to paragraphs with line breaks. */
+function htmlOf(text: string): string {
+  const element = document.createElement('p');
+  element.textContent = text.replaceAll(/\r\n?/g, '\n');
+  const html = element.innerHTML;
+  const lines = html.trimEnd().split('\n');
+  const [width = 0, ...otherWidths] = lines.map((line) => line.split('\t').length);
+  if (width > 1 && otherWidths.length > 0 && otherWidths.every((other) => other === width)) {
+    const rows = lines.map((line) => `<tr><td>${line.replaceAll('\t', '</td><td>')}</td></tr>`);
+    return `<table>${rows.join('')}</table>`;
   }
-  const paragraphs = text.split(isInCell ? /$^/ : /\n{2,}/).map(paragraphOf);
-  return new Slice(Fragment.from(paragraphs), 1, 1);
-}
-
-/** Returns the cells of a spreadsheet that was copied as plain text; null for any other text. */
-function rowsIn(text: string): string[][] | null {
-  const rows = text
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split('\t'));
-  const width = rows[0]?.length ?? 0;
-  return rows.length > 1 && width > 1 && rows.every(({ length }) => length === width) ? rows : null;
-}
-
-function isTable(body: Element): boolean {
-  return body.childElementCount === 1 && body.firstElementChild!.tagName === 'TABLE';
-}
-
-/** Splits merged cells, completes short rows, and gives cells the types of the rows in which they will stand. */
-function tidyTable(table: Node, firstRow: number): Node {
-  // Removes blank rows, such as the one that was added to a table of one row.
-  const rows = gridOf(table).filter((row, index) => index === 0 || firstRow === 0 || !isBlankRow(row));
-  return tableOf(table.type.schema, rows, firstRow);
+  const paragraphs = html.split(/\n{2,}/).map((lines) => `<p>${lines.replaceAll('\n', '<br>')}</p>`);
+  return paragraphs.join('');
 }
