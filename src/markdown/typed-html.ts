@@ -9,7 +9,7 @@ export type RemovedKind =
 export interface RemovedHtml {
   what: RemovedKind;
   /** Text inside the element, or the tag itself. */
-  words: string;
+  text: string;
   /** Address of the film, sound or frame; empty if there is none. */
   address: string;
 }
@@ -73,8 +73,8 @@ function isFootnotes({ tagName, properties: { className } }: Element): boolean {
 function describeRemoved(node: Element, what: RemovedKind): RemovedHtml {
   const address = addressIn(node);
   const isOpen = what === 'film' || what === 'frame';
-  const words = what === 'element' ? `<${node.tagName}>` : textOf(node.children);
-  return { what: isOpen ? mediaKindOf(address, what) : what, words, address };
+  const text = what === 'element' ? `<${node.tagName}>` : textOf(node.children);
+  return { what: isOpen ? mediaKindOf(address, what) : what, text, address };
 }
 
 /** Returns the address of an element, or of the first element in it that has one; otherwise an empty text. */

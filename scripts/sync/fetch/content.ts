@@ -68,7 +68,7 @@ export async function fetchContent(
 
 /** Returns the collections that could not be read. */
 export function failuresIn(content: Content): FailedCollection[] {
-  return Object.values(content).flatMap((read) => (Array.isArray(read) ? [] : [read]));
+  return Object.values(content).flatMap((result) => (Array.isArray(result) ? [] : [result]));
 }
 
 async function fetchCollection(

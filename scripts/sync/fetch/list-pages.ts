@@ -33,14 +33,14 @@ async function fetchPages(client: StrapiClient, path: string): Promise<Fields[] 
   const pages = [firstPage];
   const size = firstPage.entries.length;
   for (let start = size; size > 0 && (total === null || start < total);) {
-    const count = total === null ? 1 : pagesAtOnce;
+    const remainingPages = total === null ? 1 : Math.ceil((total - start) / size);
+    const count = Math.min(remainingPages, pagesAtOnce);
     const starts = Array.from({ length: count }, (_, index) => start + index * size);
-    const wantedStarts = starts.filter((one) => total === null || one < total);
-    const nextPages = await Promise.all(wantedStarts.map((one) => fetchPage(client, path, one)));
+    const nextPages = await Promise.all(starts.map((first) => fetchPage(client, path, first)));
     // A server that does not know pages sends the first one for ever.
     if (total === null && isRepeated(nextPages[0], pages)) break;
     pages.push(...nextPages);
-    start += wantedStarts.length * size;
+    start += count * size;
   }
   const entries = pages.flatMap(withoutRepeats);
   const receivedCount = pages.reduce((sum, page) => sum + page.entries.length, 0);

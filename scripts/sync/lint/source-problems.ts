@@ -15,7 +15,7 @@ export function textProblem(severity: 'partial' | 'advice', message: string): Pr
 }
 
 /** Returns an address and the text that is shown for it: `« /blog/toit » (« notre toit »)`. */
-export function quoteAddress(address: string, text: string): string {
+export function quoteAddress(address: string, text = ''): string {
   const shownAddress = withoutSecrets(address);
   if (shownAddress === '') return text === '' ? 'sans adresse' : quoted(text, 60);
   const isRepeated = text === '' || text === shownAddress;
@@ -42,8 +42,8 @@ export function sourceProblems(text: ReturnType<typeof readText>): Problem[] {
     return [textProblem('partial', message)];
   }
   const lostTexts = [
-    ...removed.map(({ what, words, address }) => {
-      return `${quoteAddress(address, words)} n’est pas montré dans la page, c’est ${removedKinds[what]}.`;
+    ...removed.map(({ what, text: content, address }) => {
+      return `${quoteAddress(address, content)} n’est pas montré dans la page, c’est ${removedKinds[what]}.`;
     }),
     ...unusedNotes.map((name) => {
       return `la note ${quoted(name, 60)} n’est pas montrée, car rien n’y mène : écrivez son appel.`;

@@ -77,7 +77,7 @@ function linkProblems(
   if (!hasContent) {
     // An anchor of a heading, `## Titre [](#titre)`, leads to nothing that visitors miss.
     if (typed.startsWith('#')) return [];
-    const message = `un lien vers ${quoteAddress(address, '')} n’a pas de mots, et n’est pas montré : écrivez-les entre les crochets, ou retirez-le.`;
+    const message = `un lien vers ${quoteAddress(address)} n’a pas de mots, et n’est pas montré : écrivez-les entre les crochets, ou retirez-le.`;
     return [textProblem('partial', message)];
   }
   const deadLink = (reason: keyof typeof deadLinkReasons) => {
@@ -106,7 +106,7 @@ function pictureProblems(
   // `![x](/uploads/a.jpg =300x200)` is a picture in other dialects of Markdown.
   const [size] = /\s=\d*x\d*$/.exec(typed) ?? [];
   if (size !== undefined) {
-    const message = `l’image ${quoteAddress(address.slice(0, -size.length), '')} n’est pas montrée : retirez ${quoted(size.trim())}, le site choisit la taille lui-même.`;
+    const message = `l’image ${quoteAddress(address.slice(0, -size.length))} n’est pas montrée : retirez ${quoted(size.trim())}, le site choisit la taille lui-même.`;
     return [textProblem('partial', message)];
   }
   const target = findTarget(typed, 'picture');
@@ -121,7 +121,7 @@ function pictureProblems(
   if (text !== '' && !isFileName(text)) return [];
   const message =
     text === ''
-      ? `l’image ${quoteAddress(address, '')} n’a pas de texte alternatif : décrivez ce que l’on voit.`
+      ? `l’image ${quoteAddress(address)} n’a pas de texte alternatif : décrivez ce que l’on voit.`
       : `le texte alternatif ${quoted(text)} est un nom de fichier : décrivez ce que l’on voit sur l’image.`;
   return [textProblem('advice', message)];
 }

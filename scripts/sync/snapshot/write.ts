@@ -119,12 +119,12 @@ function usedFiles({ entries, files }: NewSnapshot) {
   return [...new Set(usedNames)].sort().flatMap((name) => files.get(name) ?? []);
 }
 
-function manifestOf({ entries, content: read, source }: NewSnapshot): Manifest {
+function manifestOf({ entries, content, source }: NewSnapshot): Manifest {
   return {
     formatVersion: 4,
     generatedAt: new Date().toISOString(),
     source,
-    collections: byCollection((name) => stateOf(entries[name], Array.isArray(read[name]))),
+    collections: byCollection((name) => stateOf(entries[name], Array.isArray(content[name]))),
   };
 }
 
