@@ -54,10 +54,10 @@ export async function waitForIsland(section: Locator): Promise<void> {
   await expect(section.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
-/** Delays the script of an island, as a slow connection would. Returns a function that lets it load. */
-export async function delayScript(page: Page, name: string): Promise<() => void> {
+/** Delays a script or style sheet of an island, as a slow connection would. Returns a function that lets it load. */
+export async function delayFile(page: Page, name: string): Promise<() => void> {
   const released = Promise.withResolvers<undefined>();
-  await page.route(new RegExp(`/_assets/${name}[^/]*\\.js$`), async (route) => {
+  await page.route(new RegExp(`/_assets/${name}[^/]*\\.(?:js|css)$`), async (route) => {
     await released.promise;
     await route.continue();
   });

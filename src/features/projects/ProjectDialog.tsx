@@ -6,7 +6,6 @@ import type { LineIconName } from '../../ui/LineIcon.tsx';
 import { readProjectCard } from './project-card.ts';
 import type { ProjectCard } from './project-card.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
-import './project-dialog.css';
 
 interface ProjectDialogProps {
   /** The card of the project, in the list of all cards of its collection. */
@@ -92,14 +91,13 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
                 <BarButton label="Réalisation suivante" icon="arrowRight" onClick={() => step(1)} />
               </>
             )}
-            <span className="ml-auto" />
             <BarButton label="Fermer" icon="x" onClick={close} />
           </div>
-          <div className="px-5 pb-6 md:px-6">
+          <div className="project-dialog-text">
             <h2 id="project-dialog-title" className="text-xl" aria-live="polite">
               {title}
             </h2>
-            <p className="mt-3 whitespace-pre-line empty:hidden">{description}</p>
+            <p className="mt-3 empty:hidden">{description}</p>
           </div>
         </div>
       </div>

@@ -2,11 +2,14 @@
  * The gallery’s project cards. A click on a card opens its project in a dialog. The cards are static HTML (`children`),
  * and the dialog reads its content from them. Until hydration, a card is a link to its picture.
  */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
+import { preload } from 'react-dom';
 import type { CompanyContact } from '../../ui/ContactLinks.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
+// The dialog’s styles are loaded as a file, because inlined they would delay the first paint of the page.
+import dialogStyles from './project-dialog.css?url';
 
 interface ProjectGalleryProps {
   company: CompanyContact;
@@ -31,6 +34,9 @@ interface CardsAndDialogProps {
 function CardsAndDialog({ cards, children }: CardsAndDialogProps) {
   const [openedCard, setOpenedCard] = useState<Element | null>(null);
 
+  // The first dialog would otherwise wait for its styles.
+  useEffect(() => preload(dialogStyles, { as: 'style' }), []);
+
   const openOnClick = (event: MouseEvent) => {
     const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
     // The browser handles clicks with a modifier key: it opens a tab or a window, or saves the picture.
@@ -50,11 +56,14 @@ function CardsAndDialog({ cards, children }: CardsAndDialogProps) {
         {children}
       </div>
       {openedCard && (
-        <ProjectDialog
-          card={openedCard}
-          onStep={setOpenedCard}
-          onClose={() => setOpenedCard(null)}
-        />
+        <>
+          <link rel="stylesheet" href={dialogStyles} precedence="dialog" />
+          <ProjectDialog
+            card={openedCard}
+            onStep={setOpenedCard}
+            onClose={() => setOpenedCard(null)}
+          />
+        </>
       )}
     </>
   );

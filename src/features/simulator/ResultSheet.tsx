@@ -63,11 +63,7 @@ export function ResultSheet(props: ResultSheetProps) {
   }, [calculation]);
 
   return (
-    <article
-      ref={sheet}
-      className="sheet overflow-clip rounded-card border border-line bg-paper shadow-card"
-      aria-labelledby="simulation"
-    >
+    <article ref={sheet} className="sheet" aria-labelledby="simulation">
       <PrintHeader {...company} />
       <header className="sheet-part">
         <h3 ref={heading} id="simulation" tabIndex={-1} className="text-2xl print:outline-none">
@@ -91,15 +87,13 @@ export function ResultSheet(props: ResultSheetProps) {
       <SavingsPart {...calculation} tariffs={tariffs} />
       <InvestmentPart {...calculation} />
       <section className="sheet-part on-dark bg-cypress-deep text-ground">
-        <h4 className="font-sans text-base font-semibold tracking-normal">
-          {`Économies sur ${simulatedYears} ans, coût déduit`}
-        </h4>
+        <h4 className="sheet-title">{`Économies sur ${simulatedYears} ans, coût déduit`}</h4>
         <p className="sheet-figure text-sun">{formatEuros(simulation.netGainEur)}</p>
         <p className="text-sm">{explainNetGain(simulation)}</p>
       </section>
       <SavingsChart simulation={simulation} />
       <ProductionPart {...calculation} />
-      <section className="sheet-part space-y-2 text-sm">
+      <section className="sheet-part sheet-explanations">
         <h4 className="sheet-title">Comprendre ce résultat</h4>
         <p>{explainSavings(simulation)}</p>
         {inputs.battery && <p>{describeBattery(inputs, inputs.battery)}</p>}
@@ -126,9 +120,9 @@ function SavingsPart(props: Calculation & { tariffs: CurrentTariffs | null }) {
       <h4 className="sheet-title">Économies par an</h4>
       <p className="sheet-figure text-figure text-cypress">{formatEuros(annualSavingsEur)}</p>
       {tariffs && areTariffsCurrent(tariffs, todayInParis()) && (
-        <div className="my-3 border-l-4 border-sun pl-3">
+        <div className="sheet-tariffs">
           <p className="font-semibold">{describeTariffs(inputs, tariffs)}</p>
-          <p className="mt-0.5 text-xs text-ink-2">{describeTariffSources(tariffs)}</p>
+          <p className="sheet-sources">{describeTariffSources(tariffs)}</p>
         </div>
       )}
       {excessSentence !== null && <p className="mt-1">{`${excessSentence}.`}</p>}
@@ -192,7 +186,7 @@ function InvestmentPart({ inputs, simulation }: Calculation) {
 function ProductionPart({ simulation }: Calculation) {
   const { totalPowerKwc, panelCount, annualProductionKwh } = simulation;
   return (
-    <section className="sheet-part print:grid print:grid-cols-2 print:gap-x-8">
+    <section className="sheet-part sheet-production">
       <div>
         <h4 className="sheet-title">Production par an</h4>
         <p className="sheet-figure">{`${formatWhole(annualProductionKwh)}\u00a0kWh`}</p>
@@ -230,7 +224,7 @@ function Line({ name, isStrong = false, children }: LineProps) {
 /** Header with the company and the date, which only the printed sheet shows. */
 function PrintHeader({ name, phone, email }: CompanyContact) {
   return (
-    <div className="hidden items-baseline justify-between border-b-2 border-ink px-5 py-2 md:px-8 print:flex">
+    <div className="print-header">
       <p className="font-heading text-2xl font-bold">{name}</p>
       <p className="text-sm">{`${phone.label} · ${email} · Simulation du ${longDate(todayInParis())}`}</p>
     </div>

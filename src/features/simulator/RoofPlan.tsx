@@ -13,35 +13,24 @@ export function RoofPlan({ panelCount }: { panelCount: number }) {
   const layout = layOutRoof(panelCount);
   const { drawnCount, wantedCount } = layout;
   return (
-    <figure className="mt-3 print:mt-0">
+    <figure className="plan-figure">
       {/* SVG does not draw the elements that a browser’s translator inserts. */}
-      <div
-        className="bg-paper pb-[min(2.2rem,11vw)] pr-[min(2.75rem,13vw)] pt-[min(1.75rem,8.75vw)] text-ink forced-color-adjust-none print:max-w-80 print:pb-14"
-        translate="no"
-      >
+      <div className="roof-plan" translate="no">
         {/* The inner drawing is scaled to the available width; the text around it keeps its size. */}
-        <svg
-          className="block aspect-[10/6] w-full overflow-visible"
-          role="img"
-          aria-labelledby="roof-caption"
-        >
-          <svg className="overflow-visible" viewBox={`0 0 ${roofM.width} ${roofM.height}`}>
-            <rect className="fill-ground-2" width={roofM.width} height={roofM.height} />
-            <path
-              className="fill-none stroke-line"
-              vectorEffect="non-scaling-stroke"
-              d={tilePath()}
-            />
-            <path className="fill-cypress-deep" d={panelPath(layout)} />
+        <svg role="img" aria-labelledby="roof-caption">
+          <svg viewBox={`0 0 ${roofM.width} ${roofM.height}`}>
+            <rect className="plan-roof" width={roofM.width} height={roofM.height} />
+            <path className="plan-tiles" vectorEffect="non-scaling-stroke" d={tilePath()} />
+            <path className="plan-panels" d={panelPath(layout)} />
             <CellPattern {...layout} />
             <path fill="url(#roof-cells)" d={panelPath(layout)} />
           </svg>
-          <rect className="fill-none stroke-ink stroke-[1.5]" width="100%" height="100%" />
-          <line className="stroke-ink stroke-[5]" x2="100%" />
+          <rect className="plan-edges" width="100%" height="100%" />
+          <line className="plan-ridge" x2="100%" />
           <text className="plan-text" x="50%" dy="-0.7em" textAnchor="middle">
             Faîtage
           </text>
-          <svg className="overflow-visible stroke-ink-2" y="100%" width="100%" height="1">
+          <svg className="plan-dimension" y="100%" width="100%" height="1">
             <line x2="100%" y1="14" y2="14" />
             <line y1="8" y2="20" />
             <line x1="100%" x2="100%" y1="8" y2="20" />
@@ -49,7 +38,7 @@ export function RoofPlan({ panelCount }: { panelCount: number }) {
               {`${roofM.width}\u00a0m`}
             </text>
           </svg>
-          <svg className="overflow-visible stroke-ink-2" x="100%" width="1" height="100%">
+          <svg className="plan-dimension" x="100%" width="1" height="100%">
             <line x1="14" x2="14" y2="100%" />
             <line x1="8" x2="20" />
             <line x1="8" x2="20" y1="100%" y2="100%" />
@@ -99,10 +88,7 @@ function CellPattern({ positions: [first], panel: { width, height } }: RoofLayou
       width={cellWidth}
       height={cellHeight}
     >
-      <path
-        className="fill-none stroke-paper/30 stroke-[0.04]"
-        d={`M0 ${cellHeight}V0H${cellWidth}`}
-      />
+      <path className="plan-cells" d={`M0 ${cellHeight}V0H${cellWidth}`} />
     </pattern>
   );
 }

@@ -37,14 +37,11 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
         aria-label={`En ${simulatedYears} ans, ${formatEuros(cumulatedSavingsEur)} d’économies cumulées pour un coût de ${formatEuros(totalCostEur)}. ${payback}`}
       >
         {/* SVG does not draw the elements that a browser’s translator inserts. */}
-        <div
-          className="bg-paper pb-[min(3.2rem,16vw)] pl-[min(4.6rem,23vw)] pr-[min(0.6rem,3vw)] pt-[min(1.5rem,7.5vw)] text-ink forced-color-adjust-none"
-          translate="no"
-        >
-          <svg className="block h-40 w-full overflow-visible md:h-52 print:h-36">
+        <div className="savings-chart" translate="no">
+          <svg>
             {ticksEur.map((amountEur) => (
               <g key={amountEur}>
-                <line className="stroke-line" x2="100%" y1={y(amountEur)} y2={y(amountEur)} />
+                <line className="chart-grid" x2="100%" y1={y(amountEur)} y2={y(amountEur)} />
                 <text className="plan-text" x="-8" y={y(amountEur)} dy="0.35em" textAnchor="end">
                   {formatEuros(amountEur)}
                 </text>
@@ -68,23 +65,13 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
             {isCovered && (
               <svg viewBox={`0 0 ${simulatedYears} 1`} preserveAspectRatio="none">
                 <path
-                  className="fill-sun-soft"
+                  className="chart-gain"
                   d={`M${paybackYears} ${yShare(totalCostEur)}L${simulatedYears} ${yShare(cumulatedSavingsEur)}V${yShare(totalCostEur)}z`}
                 />
               </svg>
             )}
-            <line
-              className="stroke-ink stroke-2 [stroke-dasharray:6_4]"
-              x2="100%"
-              y1={y(totalCostEur)}
-              y2={y(totalCostEur)}
-            />
-            <line
-              className="stroke-sun-drawn stroke-[4]"
-              y1="100%"
-              x2="100%"
-              y2={y(cumulatedSavingsEur)}
-            />
+            <line className="chart-cost" x2="100%" y1={y(totalCostEur)} y2={y(totalCostEur)} />
+            <line className="chart-savings" y1="100%" x2="100%" y2={y(cumulatedSavingsEur)} />
             <text
               className="chart-label"
               x={isEarly ? '100%' : '0%'}
@@ -105,7 +92,7 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
             </text>
             {isCovered && (
               <circle
-                className="fill-paper stroke-ink stroke-[3]"
+                className="chart-break-even"
                 cx={x(paybackYears)}
                 cy={y(totalCostEur)}
                 r="6"
@@ -132,7 +119,7 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
                 dy={labelAboveLine}
                 textAnchor="end"
               >
-                <tspan className="max-sm:hidden">{'Gain\u00a0: '}</tspan>
+                <tspan className="chart-label-start">{'Gain\u00a0: '}</tspan>
                 <tspan>{`+${formatEuros(netGainEur)}`}</tspan>
               </text>
             )}
@@ -150,7 +137,7 @@ function SavingsTable({ simulation }: SavingsChartProps) {
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-cypress">
         Les chiffres, année par année
       </summary>
-      <table className="w-full border-collapse text-right text-[length:min(theme(fontSize.sm),4.6vw)] [&_:is(td,th)]:py-1">
+      <table className="savings-table">
         <caption className="pb-2 text-left text-ink-2">
           {`Économies cumulées et gain net, une fois déduit le coût de ${formatEuros(simulation.totalCostEur)}`}
         </caption>

@@ -1,6 +1,7 @@
 /** The savings simulator: its form, and the result of the last calculation. */
 import { useEffect, useRef, useState } from 'react';
 import type { InputEvent, ReactNode, RefObject, SubmitEvent } from 'react';
+import { preload } from 'react-dom';
 import type { CurrentTariffs } from '../../lib/site-config.ts';
 import type { CompanyContact } from '../../ui/ContactLinks.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -22,6 +23,8 @@ import type { SimulationInputs } from './model/simulation.ts';
 import { analyticsLabel, summarizeSimulation } from './model/simulation-texts.ts';
 import { ResultSheet } from './ResultSheet.tsx';
 import type { Calculation } from './ResultSheet.tsx';
+// The result’s styles are loaded as a file, because inlined they would delay the first paint of the page.
+import sheetStyles from './result-sheet.css?url';
 
 interface SimulatorProps {
   company: CompanyContact;
@@ -52,6 +55,9 @@ function FormAndResult({ formRef, company, tariffs, children }: FormAndResultPro
   const [calculation, setCalculation] = useState<Calculation | null>(null);
   const [isOutdated, setIsOutdated] = useState(false);
   const [addressNote, setAddressNote] = useState<string | null>(null);
+
+  // The first result would otherwise wait for its styles.
+  useEffect(() => preload(sheetStyles, { as: 'style' }), []);
 
   useEffect(() => {
     const form = formRef.current;
@@ -111,6 +117,9 @@ function FormAndResult({ formRef, company, tariffs, children }: FormAndResultPro
         {children}
       </SlotForm>
       <section className="simulator-result">
+        {(calculation || addressNote !== null) && (
+          <link rel="stylesheet" href={sheetStyles} precedence="simulator" />
+        )}
         {/* Always rendered, because screen readers announce changes of a live region, but not a new one. */}
         <p role="status" className="sr-only">
           {calculation && summarizeSimulation(calculation.inputs, calculation.simulation)}

@@ -3,7 +3,7 @@ import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { ContactPage, exampleRequest } from '../../support/contact-page.ts';
 import {
   waitUntilStill,
-  delayScript,
+  delayFile,
   fullyInView,
   insertExtensionNodes,
   waitForIsland,
@@ -177,7 +177,7 @@ test('after a failure the form keeps its values, and a notice says whether the r
 test('the form keeps what was typed before hydration, and after a reload, even if an extension has inserted elements', async ({
   page,
 }) => {
-  const releaseScript = await delayScript(page, 'ContactForm');
+  const releaseScript = await delayFile(page, 'ContactForm');
   await page.goto('/');
   await contact.section.scrollIntoViewIfNeeded();
   await contact.fill();

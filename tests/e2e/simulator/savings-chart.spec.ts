@@ -27,7 +27,7 @@ function misplacedLabels(chart: Locator): Promise<string[]> {
     };
     const plot = element.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
     const frame = element.getBoundingClientRect();
-    const lineEnd = element.querySelector('.stroke-sun-drawn')?.getAttribute('y2') ?? '';
+    const lineEnd = element.querySelector('.chart-savings')?.getAttribute('y2') ?? '';
     const slope = (plot.height * (1 - parseFloat(lineEnd) / 100)) / plot.width;
     const heightAt = (x: number) => plot.bottom - slope * (x - plot.left);
     const texts = [...element.querySelectorAll('text')];

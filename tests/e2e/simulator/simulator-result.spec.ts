@@ -5,7 +5,7 @@ import { openSimulator, plainText, simulatorOn } from '../../support/simulator-p
 import { expect, test } from '../../support/browser-test.ts';
 import {
   waitUntilStill,
-  delayScript,
+  delayFile,
   fullyInView,
   insertExtensionNodes,
   waitForIsland,
@@ -20,7 +20,7 @@ const partOf = (sheet: Locator, title: string) =>
 const countPanels = (sheet: Locator, caption: RegExp) =>
   sheet
     .getByRole('img', { name: caption })
-    .locator('.fill-cypress-deep')
+    .locator('.plan-panels')
     .evaluate((path) => path.getAttribute('d')?.match(/M/g)?.length);
 
 test('the defaults give the specified figures in text, drawing, chart and table, and a global gtag receives the events', async ({
@@ -218,7 +218,7 @@ test('unknown values of an address are named above the result, and a wrong bill 
 test('a press on the button before hydration shows the result, and later input stays even if an extension inserts nodes into and around the form', async ({
   page,
 }) => {
-  const releaseScript = await delayScript(page, 'Simulator');
+  const releaseScript = await delayFile(page, 'Simulator');
   await page.goto('/#simulator');
   const { bill, button, sheet, form, section } = simulatorOn(page);
   await bill.fill('170');
