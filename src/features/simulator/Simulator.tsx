@@ -8,6 +8,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { checkForm, showErrors, updateError } from '../../ui/show-form-errors.ts';
 import type { Control } from '../../ui/show-form-errors.ts';
 import { SlotForm } from '../../ui/SlotForm.tsx';
+import { initTooltips } from '../../ui/tooltip.ts';
 import { recordEvent } from './analytics-events.ts';
 import {
   fillInForm,
@@ -55,6 +56,8 @@ function FormAndResult({ formRef, company, tariffs, children }: FormAndResultPro
   const [calculation, setCalculation] = useState<Calculation | null>(null);
   const [isOutdated, setIsOutdated] = useState(false);
   const [addressNote, setAddressNote] = useState<string | null>(null);
+
+  useEffect(initTooltips, []);
 
   // The first result would otherwise wait for its styles.
   useEffect(() => preload(sheetStyles, { as: 'style' }), []);
