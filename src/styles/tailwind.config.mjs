@@ -26,6 +26,19 @@ const focalPoints = plugin(({ addBase }) => {
 export default {
   // Hover styles would otherwise stay after a tap on a touch screen.
   future: { hoverOnlyWhenSupported: true },
+  // Tailwind’s variables are set only on elements that use them. By default, each element and pseudo-element has all 51.
+  experimental: { optimizeUniversalDefaults: true },
+  // The opacity of a colour is part of its class (`bg-paper/10`), not a variable (`bg-opacity-10`).
+  corePlugins: {
+    backgroundOpacity: false,
+    borderOpacity: false,
+    divideOpacity: false,
+    placeholderOpacity: false,
+    textOpacity: false,
+  },
+  // These words of the code are also classes, which no element has: `.page-width` is our container, and Tailwind 3 needs no
+  // `filter` beside `blur`.
+  blocklist: ['container', 'filter'],
   plugins: [variants, focalPoints],
   theme: {
     // Widths are in em, so that a larger font size in the browser gets the layout of a smaller screen.

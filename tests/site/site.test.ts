@@ -23,7 +23,12 @@ import {
   readStructuredData,
 } from './checks/search-results.ts';
 import { elementsOf, readAsset, readSite, siteOrigin } from './checks/site-files.ts';
-import { findMissingPrefixes, findMissingStyles } from './checks/styles.ts';
+import {
+  findMissingPrefixes,
+  findMissingStyles,
+  findUnsetVariables,
+  styleOf,
+} from './checks/styles.ts';
 import { readFeed, sitemapOf } from './checks/xml.ts';
 
 const siteName = (process.env['SITE'] ?? 'own') as SiteName;
@@ -103,6 +108,14 @@ describe('pages', () => {
 
   test('have styles for each class that has styles on another page', () => {
     expect(findMissingStyles({ pages: onePagePerKind(site) })).toEqual([]);
+  });
+
+  test('and their style sheets read only variables of Tailwind that are set', () => {
+    const sheets = site.assets.filter((url) => url.endsWith('.css'));
+    expect([
+      ...onePagePerKind(site).flatMap((page) => findUnsetVariables(page.url, styleOf(page))),
+      ...sheets.flatMap((url) => findUnsetVariables(url, readAsset(site, url))),
+    ]).toEqual([]);
   });
 
   test('have prefixed declarations for properties that Safari before 18 knows only with a prefix', () => {

@@ -31,6 +31,40 @@ export function findMissingPrefixes({ pages }: Pick<Site, 'pages'>): string[] {
   });
 }
 
+/**
+ * Returns a sentence for each variable of Tailwind that a rule reads although no rule sets it for the same elements. A
+ * component’s style sheet must not apply utilities such as `tabular-nums`, whose variables only the page’s sheet sets.
+ */
+export function findUnsetVariables(name: string, css: string): string[] {
+  const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    selector,
+    body,
+  }));
+  const isSet = (variable: string, reader: string) =>
+    rules.some(
+      ({ selector, body }) =>
+        body.includes(`${variable}:`) &&
+        selector.split(',').some((setter) => reader.includes(setter)),
+    );
+  return rules.flatMap(({ selector, body }) =>
+    readVariables(body)
+      .filter((variable) => !isSet(variable, selector))
+      .map((variable) => `${name}: ${selector} reads ${variable}, which is not set`),
+  );
+}
+
+/** Returns the variables of Tailwind without which a declaration of a rule is invalid. */
+function readVariables(body: string): string[] {
+  return (
+    body
+      .split(';')
+      .filter((declaration) => !declaration.startsWith('--'))
+      .flatMap((declaration) => declaration.match(/(?<=var\()--tw-[a-z-]+(?=\))/g) ?? [])
+      // Another class of the same element, such as `from-sun`, sets the stops of a gradient.
+      .filter((variable) => variable !== '--tw-gradient-stops')
+  );
+}
+
 function usedClasses({ document }: Page): string[] {
   return [
     ...new Set(
@@ -40,7 +74,7 @@ function usedClasses({ document }: Page): string[] {
 }
 
 /** Returns the text of all style sheets in the page. */
-function styleOf({ document }: Page): string {
+export function styleOf({ document }: Page): string {
   return document
     .querySelectorAll('style')
     .map(({ rawText }) => rawText)
