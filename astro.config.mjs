@@ -9,6 +9,7 @@ import { snapshot } from './scripts/build/snapshot-integration.ts';
 import { redirects } from './scripts/build/redirects-integration.ts';
 import { siteMap } from './scripts/build/sitemap-integration.ts';
 import { contacts } from './scripts/contacts/contacts-integration.ts';
+import packageJson from './package.json' with { type: 'json' };
 import { siteConfig } from './src/site.config.ts';
 
 /**
@@ -51,8 +52,8 @@ export default defineConfig({
   ],
   vite: {
     build: {
-      // The oldest browsers for which vendor prefixes are added. Astro adds none by default.
-      cssTarget: ['chrome111', 'firefox114', 'safari15'],
+      // Vendor prefixes are added for the same browsers as by Autoprefixer. Astro adds none by default.
+      cssTarget: packageJson.browserslist.map((browser) => browser.replace(' ', '')),
       // Nobody reads the gzip sizes, and measuring them takes time.
       reportCompressedSize: false,
       rolldownOptions: {

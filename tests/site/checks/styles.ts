@@ -16,7 +16,7 @@ export function findMissingStyles({ pages }: Pick<Site, 'pages'>): string[] {
   );
 }
 
-/** Properties that some browsers of `cssTarget` (astro.config.mjs) know only with a prefix. */
+/** Properties that some browsers of `browserslist` (package.json) know only with a prefix. */
 const prefixedProperties = ['backdrop-filter', 'user-select', 'hyphens', 'box-decoration-break'];
 
 /** Returns a sentence for each property that lacks the prefixed declaration for Safari before 18. */
