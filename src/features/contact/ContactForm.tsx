@@ -4,7 +4,6 @@
  */
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { InputEvent, ReactNode, Ref, RefObject, SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import type { CompanyContact } from '../../ui/ContactLinks.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -54,6 +53,8 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
   const isSending = status === 'sending';
   /** The last inserted request for a quote. The next one replaces it. */
   const insertedRequest = useRef<string | null>(null);
+  /** Set at once, unlike the state: a script may submit the form twice before React renders. */
+  const isRequestPending = useRef(false);
   const earliestSendMs = useRef(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
@@ -106,15 +107,15 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isSending) return;
+    if (isRequestPending.current) return;
     if (!checkForm(form, findContactError)) dispatch({ type: 'submit-invalid' });
     else if (controlOf(form, honeypotName).value !== '') dispatch({ type: 'submit-with-honeypot' });
     else void send(form);
   };
   const send = async (form: HTMLFormElement) => {
     const values = Object.fromEntries(new FormData(form)) as unknown as ContactValues;
-    // React would otherwise render later, and a second submit in the same task would also be sent.
-    flushSync(() => dispatch({ type: 'send' }));
+    isRequestPending.current = true;
+    dispatch({ type: 'send' });
     const waitMs = earliestSendMs.current - performance.now();
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     const outcome = await postContactRequest(composeContactRequest(values));
@@ -123,6 +124,7 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
       saveDraft(form, null);
       setHasQuoteRequest(false);
     }
+    isRequestPending.current = false;
     dispatch({ type: 'answer', outcome, email: values.email.trim() });
   };
   const confirm = () => {
