@@ -21,13 +21,17 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
   const yShare = (amountEur: number) => 1 - amountEur / topEur;
   const y = (amountEur: number) => `${yShare(amountEur) * 100}%`;
   const payback = describePayback(simulation);
-  // Labels must not overlap the lines, even on a phone, where a label is half as wide as the chart. The cost’s label is
-  // on the right below its line if the lines cross early, on the left below it if they meet near the right end, and
+  // Labels must not touch the lines, even on a phone, where a label is half as wide as the chart. The cost’s label is on
+  // the right below its line if the lines cross early, on the left below it if they meet near the right end, and
   // otherwise on the left above it. A late crossing has no label with its year; the sentence above the chart says it.
+  // The label of the gain needs a wedge that is high enough at the label’s left end.
   const crossingShare = paybackYears / simulatedYears;
   const isEarly = crossingShare < 0.5;
+  const hasWideWedge = crossingShare < 0.43;
   const isLate = crossingShare > 0.72;
-  const isNearEnd = isLate && crossingShare < 1.3;
+  const isNearEnd = crossingShare > 0.8 && crossingShare < 1.3;
+  // If the lines cross in the middle, the savings pass close to the inner end of the cost’s label.
+  const costLabelDistance = isEarly ? '1.75em' : isNearEnd ? labelBelowLine : '-1.25em';
   return (
     <section className="sheet-part">
       <h4 className="sheet-title">Économies cumulées et coût, en euros</h4>
@@ -76,7 +80,7 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
               className="chart-label"
               x={isEarly ? '100%' : '0%'}
               y={y(totalCostEur)}
-              dy={isEarly || isNearEnd ? labelBelowLine : labelAboveLine}
+              dy={costLabelDistance}
               textAnchor={isEarly ? 'end' : 'start'}
             >
               {`Coût\u00a0: ${formatEuros(totalCostEur)}`}
@@ -102,7 +106,7 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
               <text
                 className="chart-label"
                 x={x(paybackYears)}
-                dx={isEarly ? '-0.7em' : '0.7em'}
+                dx={isEarly ? '-0.5em' : '0.7em'}
                 y={y(totalCostEur)}
                 dy={isEarly ? labelAboveLine : labelBelowLine}
                 textAnchor={isEarly ? 'end' : 'start'}
@@ -110,7 +114,7 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
                 {formatPayback(paybackYears)}
               </text>
             )}
-            {isEarly && (
+            {hasWideWedge && (
               <text
                 className="chart-label on-gain"
                 x="100%"

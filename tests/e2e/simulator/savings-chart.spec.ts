@@ -7,9 +7,15 @@ import { expect, test } from '../../support/browser-test.ts';
 const addresses = [
   'facture=150&region=la-reunion',
   'facture=150',
+  'facture=400&kwc=15&region=la-reunion&batterie=on&kwh=15',
   'facture=20&kwc=3&region=la-reunion',
+  'facture=90&kwc=12&inclinaison=0&region=la-reunion',
+  'facture=150&kwc=12&orientation=sud-est&inclinaison=15&region=martinique&batterie=on&kwh=15',
+  'facture=100&kwc=9&region=corse&batterie=on&kwh=10',
+  'facture=150&inclinaison=15&batterie=on&gamme=m7&kwh=21',
   'facture=150&kwc=6&orientation=est&region=hauts-de-france',
   'facture=10&kwc=3&inclinaison=0&region=auvergne-rhone-alpes',
+  'facture=75&kwc=15&inclinaison=0&region=la-reunion&batterie=on&kwh=15',
   'facture=0&kwc=3&inclinaison=0&region=la-reunion',
   'facture=0&kwc=6',
   'facture=0&kwc=3&inclinaison=0&region=auvergne-rhone-alpes',
@@ -17,7 +23,7 @@ const addresses = [
   'facture=0&kwc=3&orientation=nord&batterie=on&gamme=m7&kwh=21',
 ];
 
-/** Returns the labels that leave the chart, cover another text or are crossed by the line of the savings. */
+/** Returns the labels that leave the chart, cover another text or are touched by the line of the savings. */
 function misplacedLabels(chart: Locator): Promise<string[]> {
   return chart.evaluate((element) => {
     /** Returns the box of a text’s letters, which do not fill the upper and lower fifth of its line. */
@@ -29,18 +35,20 @@ function misplacedLabels(chart: Locator): Promise<string[]> {
     const frame = element.getBoundingClientRect();
     const lineEnd = element.querySelector('.chart-savings')?.getAttribute('y2') ?? '';
     const slope = (plot.height * (1 - parseFloat(lineEnd) / 100)) / plot.width;
+    const halfLinePx = 2;
     const heightAt = (x: number) => plot.bottom - slope * (x - plot.left);
     const texts = [...element.querySelectorAll('text')];
     const isMisplaced = (label: SVGTextElement) => {
       const box = letterBoxOf(label);
       const isOutside = box.left < frame.left || box.right > frame.right;
-      const isCrossed = heightAt(box.left) > box.top && heightAt(box.right) < box.bottom;
+      const isTouched =
+        heightAt(box.left) > box.top - halfLinePx && heightAt(box.right) < box.bottom + halfLinePx;
       const coversText = texts.some((other) => {
         const { left, right, top, bottom } = letterBoxOf(other);
         if (other === label) return false;
         return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
       });
-      return isOutside || isCrossed || coversText;
+      return isOutside || isTouched || coversText;
     };
     const labels = texts.filter((text) => text.classList.contains('chart-label'));
     return labels.filter(isMisplaced).map((label) => label.textContent);
