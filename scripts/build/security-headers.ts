@@ -72,6 +72,7 @@ function contentPolicy(
   // Strapi’s “Open preview” shows the preview of drafts in a frame.
   const frameOrigin =
     isDrafts(env['CONTEXT']) && env['CMS_URL'] ? new URL(env['CMS_URL']).origin : "'none'";
+  const mapsOrigin = new URL(site.mapsFrame.src).origin;
   const analytics = site.analytics ?? { scripts: [], reports: [] };
   const directives = {
     'default-src': ["'none'"],
@@ -79,8 +80,8 @@ function contentPolicy(
     'style-src': ["'self'", ...[...styles].sort()],
     'img-src': ["'self'", 'data:', new URL(site.mapTiles.url).origin, ...analytics.reports],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...analytics.reports],
-    'frame-src': [new URL(site.mapsFrame.src).origin],
+    'connect-src': ["'self'", mapsOrigin, ...analytics.reports],
+    'frame-src': [mapsOrigin],
     // The contact form prepares an e-mail if JavaScript is off.
     'form-action': ["'self'", ...(isDrafts(env['CONTEXT']) ? [] : ['mailto:'])],
     'base-uri': ["'none'"],
