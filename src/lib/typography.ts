@@ -38,41 +38,48 @@ const units = [
   'euros?|millions?|milliards?',
 ].join('|');
 
-type Rule = readonly [pattern: string, set: string | ((typed: string) => string)];
+type Rule = readonly [
+  /** Signs without which the pattern cannot match. Most rules are skipped by this test, which is fast. */
+  signs: RegExp,
+  pattern: string,
+  set: string | ((typed: string) => string),
+];
 
 /** Rules in the order in which they apply. A lookaround spans one run of spaces at most, for speed. */
 const rules = (
   [
     // Et puis…
-    ['(?<![./])\\.{3}(?![./])', '…'],
+    [/\.{3}/, '(?<![./])\\.{3}(?![./])', '…'],
     // l’été
-    [`'(?<=[\\p{L}\\p{M}]')(?=[\\p{L}\\p{N}«“"([\\ufffc])`, '’'],
+    [/'/, `'(?<=[\\p{L}\\p{M}]')(?=[\\p{L}\\p{N}«“"([\\ufffc])`, '’'],
     // « oui »
-    [`(?<=«)${anySpace}*(?=\\S)`, wideNoBreak],
-    [`(?<=[^\\s«])${anySpace}*(?=»)`, wideNoBreak],
+    [/«/, `(?<=«)${anySpace}*(?=\\S)`, wideNoBreak],
+    [/»/, `(?<=[^\\s«])${anySpace}*(?=»)`, wideNoBreak],
     // Combien ? Oui ; non !
-    [`(?<=\\S)${anySpace}+(?=[;!?])|(?<=${wordEnd})(?=[;!?]${clauseEnd})`, narrowNoBreak],
+    [/[;!?]/, `(?<=\\S)${anySpace}+(?=[;!?])|(?<=${wordEnd})(?=[;!?]${clauseEnd})`, narrowNoBreak],
     // Prix : 3, but 10:30, 16:9
-    [`(?<=\\S)${anySpace}+(?=:)|(?<=${wordEnd})(?=:(?:[\\s«“]|$))`, wideNoBreak],
+    [/:/, `(?<=\\S)${anySpace}+(?=:)|(?<=${wordEnd})(?=:(?:[\\s«“]|$))`, wideNoBreak],
     // 12 %, 3 €, but an address’s 100%25
-    [`(?<=\\d)${anySpace}*(?=[%‰€](?!\\d))`, wideNoBreak],
+    [/[%‰€]/, `(?<=\\d)${anySpace}*(?=[%‰€](?!\\d))`, wideNoBreak],
     // 6 kWc
-    [`(?<=[\\d½¼¾])${anySpace}+(?=(?:${units})(?![\\p{L}\\p{M}\\p{N}'’]))`, wideNoBreak],
+    [/[\d½¼¾]/, `(?<=[\\d½¼¾])${anySpace}+(?=(?:${units})(?![\\p{L}\\p{M}\\p{N}'’]))`, wideNoBreak],
     // 8 h 30
-    [`(?<=\\d${anySpace}?h)${anySpace}+(?=\\d\\d(?!\\d))`, wideNoBreak],
+    [/\d/, `(?<=\\d${anySpace}?h)${anySpace}+(?=\\d\\d(?!\\d))`, wideNoBreak],
     // 1 000, but not the groups of a telephone number.
     [
+      /\d{3}/,
       `(?<![\\p{L}\\p{N}+.,/]|\\d${spaceInLine})[1-9]\\d{0,2}(?:${spaceInLine}\\d{3})+(?!${spaceInLine}?\\d)`,
       (typed) => typed.replace(/[ \t]/g, '\u202f'),
     ],
     // 1er octobre, 2e étage
-    [`(?<=\\d(?:er|i?[eè]?re|nde?|i?[eè]?me|e)s?)${anySpace}+(?=\\p{L})`, wideNoBreak],
+    [/\d/, `(?<=\\d(?:er|i?[eè]?re|nde?|i?[eè]?me|e)s?)${anySpace}+(?=\\p{L})`, wideNoBreak],
     // n° 12
-    [`(?<=(?<!\\p{L})[nN][°º])${anySpace}+(?=\\d)`, wideNoBreak],
+    [/[°º]/, `(?<=(?<!\\p{L})[nN][°º])${anySpace}+(?=\\d)`, wideNoBreak],
     // Un toit – le vôtre – produit. A hyphen before a number may be a minus sign.
-    [`--?(?<=\\S${spaceInLine}+--?)(?=${spaceInLine}+[^\\s\\d])`, '–'],
+    [/-/, `--?(?<=\\S${spaceInLine}+--?)(?=${spaceInLine}+[^\\s\\d])`, '–'],
   ] satisfies Rule[]
-).map(([pattern, set]: Rule) => ({
+).map(([signs, pattern, set]: Rule) => ({
+  signs,
   pattern: new RegExp(pattern, 'gu'),
   set: typeof set === 'string' ? () => set : set,
 }));
@@ -81,7 +88,7 @@ const rules = (
 export function typeset(text: string): string {
   const { prose, hiddenParts } = hideAddresses(text);
   const typesetProse = rules.reduce(
-    (line, rule) => line.replace(rule.pattern, rule.set),
+    (line, { signs, pattern, set }) => (signs.test(line) ? line.replace(pattern, set) : line),
     withFrenchQuotes(prose),
   );
   const hiddenPartIterator = hiddenParts.values();
@@ -102,7 +109,9 @@ export function typesetPieces(pieces: readonly string[]): string[] {
   let end = 0;
   return pieces.map((piece) => {
     const start = end;
-    for (const sign of piece.split('')) end = typesetEndOf(sign, typesetText, end);
+    for (let index = 0; index < piece.length; index += 1) {
+      end = typesetEndOf(piece.charAt(index), typesetText, end);
+    }
     return typesetText.slice(start, end);
   });
 }
@@ -119,6 +128,8 @@ const replacements: Readonly<Record<string, string>> = {
 
 /** Returns the index at which a typed sign ends in the typeset text. @param from index at which the sign before it ends */
 function typesetEndOf(typed: string, typesetText: string, from: number): number {
+  // Nearly all signs are unchanged. A no-break space may follow «, so it is read below.
+  if (typed !== '«' && typed === typesetText.charAt(from)) return from + 1;
   const isSpace = /\s/.test(typed);
   const isAfterNewSpace = !isSpace && noBreakSpace.test(typesetText.charAt(from));
   const start = isAfterNewSpace ? from + 1 : from;
@@ -157,6 +168,8 @@ function withFrenchQuotes(text: string): string {
 }
 
 const addressPattern = /:\/\/|@|(?<!\p{L})(?:www\.|mailto:|tel:)/iu;
+/** Matches every text with an address or the name of an emoji. */
+const possibleAddress = /[:@\ufffc]|www\./i;
 /** Name of an emoji: `:sunny:`. */
 const emojiName = /^:[+-]?[a-z\d][\w+-]*:(?![^.,;:!?…)])/i;
 /** Signs around an address that are not part of it. */
@@ -166,6 +179,7 @@ const closingSigns = '"\'’»”)]>;:!?.,…';
 /** Replaces addresses of pages and mailboxes by placeholders, so that no rule changes them. */
 function hideAddresses(typed: string): { prose: string; hiddenParts: string[] } {
   const hiddenParts: string[] = [];
+  if (!possibleAddress.test(typed)) return { prose: typed, hiddenParts };
   const hidePart = (part: string) => {
     hiddenParts.push(part);
     return notProse;
