@@ -15,7 +15,8 @@ type FileFacts = Readonly<Record<string, { mime: string; focalPoint?: object }>>
  * its use, so a file with several descriptions is uploaded several times.
  */
 export class MediaLibrary {
-  readonly #uploads = new Map<string, UploadedFile>();
+  /** Promises, so that articles that are created at the same time share a file. */
+  readonly #uploads = new Map<string, Promise<UploadedFile>>();
 
   readonly #strapi: Core.Strapi;
   readonly #folder: string;
@@ -49,10 +50,15 @@ export class MediaLibrary {
     return text;
   }
 
-  async #upload({ file, alt, caption }: Media): Promise<UploadedFile> {
+  #upload(media: Media): Promise<UploadedFile> {
+    const { file, alt, caption } = media;
     const key = JSON.stringify([file, alt, caption]);
-    const cached = this.#uploads.get(key);
-    if (cached !== undefined) return cached;
+    const upload = this.#uploads.get(key) ?? this.#store(media);
+    this.#uploads.set(key, upload);
+    return upload;
+  }
+
+  async #store({ file, alt, caption }: Media): Promise<UploadedFile> {
     const filepath = path.join(this.#folder, file);
     // The snapshot adds a digest to the original name.
     const name = file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
@@ -66,7 +72,6 @@ export class MediaLibrary {
         files: { filepath, originalFilename: name, mimetype, size },
       });
     if (stored === undefined) throw new Error(`Strapi did not store ${file}`);
-    this.#uploads.set(key, stored);
     return stored;
   }
 }
