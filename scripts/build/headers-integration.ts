@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { Parser } from 'htmlparser2';
+import type { Handler } from 'htmlparser2';
 import { headersFile } from './security-headers.ts';
 import type { SiteServices } from './security-headers.ts';
 
@@ -38,7 +39,7 @@ export function inlineCode(html: string): { scripts: string[]; styles: string[] 
   const scripts: string[] = [];
   const styles: string[] = [];
   let code: string | null = null;
-  const parser = new Parser({
+  const handlers: Partial<Handler> = {
     onopentag: (name, { src, type = '' }) => {
       const isScript = name === 'script' && src === undefined && executableTypes.test(type.trim());
       code = isScript || name === 'style' ? '' : null;
@@ -50,8 +51,9 @@ export function inlineCode(html: string): { scripts: string[]; styles: string[] 
       if (code !== null) (name === 'script' ? scripts : styles).push(code);
       code = null;
     },
-  });
-  parser.end(html);
+  };
+  // Code has no character references, and decoding those of texts takes a fifth of the time.
+  new Parser(handlers, { decodeEntities: false }).end(html);
   return { scripts, styles };
 }
 

@@ -1,9 +1,8 @@
 /** Sources of the hero’s picture: a portrait crop for phones, the whole picture for wider screens. */
-import { getImage } from 'astro:assets';
 import type { PictureView } from './picture.ts';
 import { isRaster, heroPhoneCrop } from './encoding.ts';
 import { cropPosition } from './focal-point.ts';
-import { originalOf, sourceSet } from './sources.ts';
+import { encodePicture, sourceSet } from './sources.ts';
 
 interface HeroSource {
   media: string;
@@ -41,8 +40,7 @@ async function phoneCropSet(
   format: 'avif' | 'webp',
 ): Promise<string> {
   const width = Math.max(...widths);
-  const { srcSet } = await getImage({
-    src: originalOf(picture),
+  const { srcSet } = await encodePicture(picture, {
     format,
     width,
     height: Math.round(width * heroPhoneCrop.ratio),

@@ -1,5 +1,5 @@
 /** Encodes the snapshot’s pictures with Astro, as AVIF and WebP in the widths of their use, and writes their HTML. */
-import type { ImageMetadata } from 'astro';
+import type { GetImageResult, ImageMetadata, UnresolvedImageTransform } from 'astro';
 import { getImage } from 'astro:assets';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
@@ -33,8 +33,8 @@ const originalsByFile = new Map(
   Object.entries(originals).map(([path, image]) => [path.slice(path.lastIndexOf('/') + 1), image]),
 );
 
-/** Returns a picture’s original, to be passed to `getImage`. @throws Error if it is not a picture to be encoded */
-export function originalOf({ file }: PictureView): ImageMetadata {
+/** @throws Error if it is not a picture to be encoded */
+function originalOf({ file }: PictureView): ImageMetadata {
   const original = originalsByFile.get(file);
   if (original === undefined) throw new Error(`media/${file} : ce n’est pas une image à préparer.`);
   return original;
@@ -46,17 +46,27 @@ function widthsOf(picture: PictureView, use: PictureUse): { width: number; width
   return { width: Math.max(...widths), widths };
 }
 
+/** Results of `encodePicture`, by their arguments. Lists show the picture of an article again and again. */
+const encodedImages = new Map<string, Promise<GetImageResult>>();
+
+/** Has Astro encode a picture in one width, or in several. @param options of Astro’s `getImage` */
+export function encodePicture(
+  picture: PictureView,
+  options: Omit<UnresolvedImageTransform, 'src'>,
+): Promise<GetImageResult> {
+  const key = picture.file + JSON.stringify(options);
+  const image = encodedImages.get(key) ?? getImage({ src: originalOf(picture), ...options });
+  encodedImages.set(key, image);
+  return image;
+}
+
 /** Returns the value of the attribute `srcset`: `address 480w, address 960w`. */
 export async function sourceSet(
   picture: PictureView,
   use: PictureUse,
   format: 'avif' | 'webp',
 ): Promise<string> {
-  const { srcSet } = await getImage({
-    src: originalOf(picture),
-    format,
-    ...widthsOf(picture, use),
-  });
+  const { srcSet } = await encodePicture(picture, { format, ...widthsOf(picture, use) });
   return srcSet.attribute;
 }
 
@@ -68,7 +78,7 @@ export async function pictureUrl(
 ): Promise<string> {
   if (!isRaster(picture.file)) return `/media/${picture.file}`;
   const { width } = widthsOf(picture, use);
-  return (await getImage({ src: originalOf(picture), format, width })).src;
+  return (await encodePicture(picture, { format, width })).src;
 }
 
 /**
@@ -91,8 +101,7 @@ export async function pictureHtml(
   };
   if (!isRaster(picture.file)) return toHtml(image(`/media/${picture.file}`, picture.width));
   const { width } = widthsOf(picture, use);
-  const fallback = await getImage({
-    src: originalOf(picture),
+  const fallback = await encodePicture(picture, {
     format: 'webp',
     width: fallbackWidth(use, picture.width),
   });
