@@ -44,9 +44,15 @@ export function textEditor({ root, onUpdate, ...options }: TextEditorOptions) {
     .use([history, cursor, trailing].flat());
 }
 
-/** Tab and Shift+Tab act on lists and tables. After Escape they move the focus out of the text. */
+/**
+ * Tab and Shift+Tab act on lists and tables. After Escape they leave the text. Browsers go on from the cursor, so Shift+Tab
+ * would only reach the text itself again.
+ */
 const leaveText: Command = (_state, _dispatch, view) => {
-  view?.dom.blur();
+  const { dom } = view!;
+  dom.tabIndex = -1;
+  dom.blur();
+  document.addEventListener('focusin', () => dom.removeAttribute('tabindex'), { once: true });
   return true;
 };
 
