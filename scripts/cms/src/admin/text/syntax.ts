@@ -5,7 +5,8 @@ import * as commonmark from '@milkdown/kit/preset/commonmark';
 import * as gfm from '@milkdown/kit/preset/gfm';
 import { autoJoin } from '@milkdown/kit/prose/commands';
 import { closeHistory } from '@milkdown/kit/prose/history';
-import { Plugin } from '@milkdown/kit/prose/state';
+import { keymap } from '@milkdown/kit/prose/keymap';
+import type { Command } from '@milkdown/kit/prose/state';
 import type { MarkdownNode } from '@milkdown/kit/transformer';
 import { $markSchema, $nodeSchema, $prose, $remark } from '@milkdown/kit/utils';
 import { visit } from 'unist-util-visit';
@@ -56,11 +57,8 @@ export const pictureSchema = commonmark.imageSchema.extendSchema((previous) => (
   parseDOM: [
     {
       tag: 'img[data-type="picture"]',
-      getAttrs: (picture) => ({
-        src: picture.getAttribute('src'),
-        alt: picture.getAttribute('alt') ?? '',
-        title: picture.getAttribute('title'),
-      }),
+      getAttrs: ({ attributes }) =>
+        Object.fromEntries(Array.from(attributes, ({ name, value }) => [name, value])),
     },
   ],
 }));
@@ -110,36 +108,22 @@ type Handlers = NonNullable<ReturnType<typeof remarkStringifyOptionsCtx._typeInf
 const writeHtmlMark: Handlers['strong'] = (node, _parent, state, info) =>
   `<${node.type}>${state.containerPhrasing(node, info)}</${node.type}>`;
 
-/** Write `<sub>` and `<sup>`. The type is a plain record, because remark’s types do not have these nodes. */
-const htmlMarkHandlers: Record<string, typeof writeHtmlMark> = {
-  sub: writeHtmlMark,
-  sup: writeHtmlMark,
-};
-
 const listNameBySign: Record<string, string> = { '-': 'bullet_list', '1.': 'ordered_list' };
 
 /**
  * Starts a list at `- ` or `1. `, as Word does. A `*` starts no list, since it may be a reference to a footnote. Undo
  * brings back what was typed, unlike with an input rule, which never inserts the space.
  */
-const listRule = $prose(
-  () =>
-    new Plugin({
-      props: {
-        handleTextInput(view, from, to, typed) {
-          const { $from } = view.state.selection;
-          const sign = $from.parent.textBetween(0, $from.parentOffset, null, ' ');
-          const listName = listNameBySign[sign];
-          if (listName === undefined || typed !== ' ' || $from.depth > 1) return false;
-          view.dispatch(view.state.tr.insertText(typed, from, to));
-          return autoJoin(toggleList(listName), [listName])(view.state, (tr) => {
-            const { $head } = tr.selection;
-            view.dispatch(closeHistory(tr.delete($head.start(), $head.pos)));
-          });
-        },
-      },
-    }),
-);
+const startList: Command = (state, dispatch, view) => {
+  const { $from } = state.selection;
+  const listName = listNameBySign[$from.parent.textBetween(0, $from.parentOffset, null, ' ')];
+  if (listName === undefined || $from.depth > 1) return false;
+  dispatch?.(state.tr.insertText(' '));
+  return autoJoin(toggleList(listName), [listName])(view!.state, (tr) => {
+    const { $head } = tr.selection;
+    dispatch?.(closeHistory(tr.delete($head.start(), $head.pos)));
+  });
+};
 
 export const syntax = [
   presets,
@@ -150,11 +134,8 @@ export const syntax = [
   sourceSchema,
   htmlMark('superscript', 'sup', 'super'),
   htmlMark('subscript', 'sub', 'sub'),
-  listRule,
+  $prose(() => keymap({ Space: startList })),
 ].flat();
-
-/** Spaces that CommonMark does not treat as spaces. */
-export const wideSpaces = '\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000';
 
 export function configureSyntax(ctx: Ctx): void {
   ctx.set(gfm.remarkGFMPlugin.options.key, { tablePipeAlign: false, singleTilde: false });
@@ -167,17 +148,18 @@ export function configureSyntax(ctx: Ctx): void {
     rule: '-',
     emphasis: '*',
     listItemIndent: 'one',
-    // The site reads a wide space after a block’s sign as a space.
+    // The site reads any space after a block’s sign, such as a no-break space, as an ordinary one.
     unsafe: ['#', '-', '+', '*', '.', ')'].map((character) => ({
       atBreak: true,
       before: /[.)]/.test(character) ? '\\d+' : null,
       character,
-      after: `[${wideSpaces}]`,
+      after: '\\s',
     })),
     // Replaces Milkdown’s handlers: its handler for bold writes « **Prix :**9 € », which is not bold.
     handlers: {
       break: (_node, _parent, { stack }) => (/tableCell|headingAtx/.test(stack.join()) ? '<br>' : '\\\n'),
-      ...htmlMarkHandlers,
-    },
+      sub: writeHtmlMark,
+      sup: writeHtmlMark,
+    } as Handlers,
   });
 }
