@@ -82,6 +82,8 @@ function writeNodes(ctx: Ctx, nodes: Node[], blocks: StoredBlock[]): string {
 /** Returns the white space to write between two pieces; null if the second would become a part of the first. */
 function gapBetween(ctx: Ctx, first: BlockSource | StoredBlock, second: BlockSource | StoredBlock): string | null {
   if ('index' in first && 'index' in second && second.index === first.index + 1) return first.gap;
+  // A blank line ends a heading and a paragraph. This saves time: the text is written after every key press.
+  if (first.gap.startsWith('\n\n') && /^[\p{L}#].*$/u.test(first.text)) return first.gap;
   const blocksIn = (markdown: string) => parse(ctx, markdown).map(({ text }) => text);
   const separateBlocks = [...blocksIn(first.text), ...blocksIn(second.text)];
   const keepsBlocksApart = (gap: string) => {
