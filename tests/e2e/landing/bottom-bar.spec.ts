@@ -103,3 +103,20 @@ test('the bar does not cover a link that receives the focus', async ({ page }) =
       .toBeLessThan(barTop);
   }
 });
+
+test('the back-to-top button does not cover a control that receives the focus on a tablet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  await scrollToEnd(page);
+  const control = page.getByRole('button', { name: 'Témoignages suivants' });
+  await scrollTo(control, 1000);
+  await control.focus();
+  const backToTop = page.locator('.scroll-to-top');
+  await expect(backToTop).toBeVisible();
+  const buttonTop = await backToTop.evaluate((button) => button.getBoundingClientRect().top);
+  await expect
+    .poll(() => control.evaluate((target) => target.getBoundingClientRect().bottom))
+    .toBeLessThan(buttonTop);
+});
