@@ -66,7 +66,7 @@ export function ResultSheet(props: ResultSheetProps) {
     <article ref={sheet} className="sheet" aria-labelledby="simulation">
       <PrintHeader {...company} />
       <header className="sheet-part">
-        <h3 ref={heading} id="simulation" tabIndex={-1} className="text-2xl print:outline-none">
+        <h3 ref={heading} id="simulation" tabIndex={-1} className="sheet-heading text-2xl">
           Votre simulation
         </h3>
         <ul className="separated mt-2 text-sm text-ink-2">
@@ -98,7 +98,7 @@ export function ResultSheet(props: ResultSheetProps) {
         <p>{explainSavings(simulation)}</p>
         {inputs.battery && <p>{describeBattery(inputs, inputs.battery)}</p>}
         {isSouthOfEquator(inputs.region) && <p>{southernRoofNote}</p>}
-        <p className="hidden print:block">
+        <p className="print-note">
           {`Hypothèses, sources et limites\u00a0: ${address.replace(/\?.*/, '')}#hypotheses. Ordre de grandeur, sans valeur de devis.`}
         </p>
       </section>
@@ -213,7 +213,7 @@ interface LineProps {
 function Line({ name, isStrong = false, children }: LineProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-1.5">
-      <dt className="text-[length:min(1em,7.4vw)]">{name}</dt>
+      <dt>{name}</dt>
       <dd className={isStrong ? 'text-lg font-semibold tabular-nums' : 'tabular-nums'}>
         {children}
       </dd>

@@ -24,7 +24,7 @@ export function SheetActions({ address }: { address: string }) {
   };
   return (
     <div className="mt-1">
-      <div className="flex flex-wrap gap-x-4 md:gap-x-6">
+      <div className="sheet-actions">
         <button type="button" className="sheet-action" onClick={() => void copyAddress()}>
           Copier le lien
         </button>

@@ -83,10 +83,7 @@ function MapAndList({ tiles, company, list, children }: MapAndListProps) {
             {typeof mapModule === 'object' && (
               <>
                 <link rel="stylesheet" href={styleSheet} precedence="map" />
-                <a
-                  href="#projects-list"
-                  className="sr-only z-10 rounded-pill bg-ink px-5 py-3 font-semibold text-ground focus:not-sr-only focus:absolute focus:left-4 focus:top-4"
-                >
+                <a href="#projects-list" className="map-skip">
                   Passer la carte
                 </a>
                 <div
