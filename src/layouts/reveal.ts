@@ -22,8 +22,11 @@ export function initReveal(): void {
     },
     { rootMargin: `0px 0px ${marginPx + pendingOffsetPx}px 0px` },
   );
-  for (const section of document.querySelectorAll('[data-reveal]')) {
-    if (section.getBoundingClientRect().top < innerHeight + marginPx) continue;
+  const sectionsBelow = [...document.querySelectorAll('[data-reveal]')].filter(
+    (section) => section.getBoundingClientRect().top >= innerHeight + marginPx,
+  );
+  // All positions are read before the first section is hidden, since the browser would compute the styles again for each.
+  for (const section of sectionsBelow) {
     section.classList.add('reveal-pending');
     observer.observe(section);
   }
