@@ -42,7 +42,7 @@ function MapAndList({ tiles, company, list, children }: MapAndListProps) {
   const [mapModule, setMapModule] = useState<MapModule>('none');
   const [areTilesMissing, setTilesMissing] = useState(false);
 
-  // Leaflet needs `window`, so it is imported in an effect. In a transition, React waits for the style sheet.
+  // Leaflet needs `window`, so it is imported in an effect. With `startTransition`, React waits for the style sheet.
   useEffect(() => {
     setMapModule('loading');
     import('./draw-map.ts').then(
