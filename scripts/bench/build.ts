@@ -54,6 +54,7 @@ try {
     'build s',
     'build MB',
     'bare blog s',
+    'bare blog MB',
     'sync ÷ bare',
     'all ÷ bare',
   ];
@@ -107,7 +108,7 @@ async function measure(count: string): Promise<void> {
         const ratios = [sync.seconds, totalSeconds].map((time) =>
           (time / bareBuild.seconds).toFixed(2),
         );
-        cells.push(...cellsOf(build), bareBuild.seconds.toFixed(1), ...ratios);
+        cells.push(...cellsOf(build), ...cellsOf(bareBuild), ...ratios);
       }
       console.log(`| ${cells.join(' | ')} |`);
     }
