@@ -243,11 +243,19 @@ test('on a phone the order is pledge, form, next steps and contact details, and 
   expect(await topOf(phone)).toBeGreaterThan(await topOf(nextSteps));
 });
 
-test('on a large screen the pledge and the next steps stay beside the form', async ({ page }) => {
+test('on a large screen the pledge and the next steps stay beside the form, above the contact details', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/#contact');
   await waitUntilStill(contact.section);
   await contact.field('Message').evaluate((field) => field.scrollIntoView());
   await expect(contact.section.getByText('Une réponse sous')).toBeInViewport(fullyInView);
-  await expect(contact.section.getByText('Un même interlocuteur')).toBeInViewport(fullyInView);
+  const lastStep = contact.section.getByText('Un même interlocuteur');
+  await expect(lastStep).toBeInViewport(fullyInView);
+
+  await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView());
+  const step = await lastStep.boundingBox();
+  const details = await contact.section.getByText('Vous préférez parler').boundingBox();
+  expect(step && step.y + step.height).toBeLessThanOrEqual(details?.y ?? 0);
 });

@@ -122,6 +122,14 @@ test('on a large screen the form stays beside the result, and the recommended po
   await expect(bill).toBeInViewport(fullyInView);
   await section.getByText('Quelle puissance choisir').click();
   await expect(recommendations).toBeInViewport(fullyInView);
+
+  // At the end of the result, the form scrolls away with it.
+  const assumptions = section.getByText('Hypothèses du calcul');
+  await assumptions.evaluate((element) => element.scrollIntoView());
+  const form = await section.locator('form').boundingBox();
+  expect(form && form.y + form.height).toBeLessThanOrEqual(
+    (await assumptions.boundingBox())?.y ?? 0,
+  );
 });
 
 test('a calculation is written to the address, which can be copied or selected, and which links on the page keep', async ({
