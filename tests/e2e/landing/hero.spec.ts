@@ -94,3 +94,14 @@ test('on wide screens no text of the hero covers the right 46 % of its picture',
     expect(highlightHeight, 'the highlighted words are on one line').toBeLessThan(1.6 * fontSize);
   }
 });
+
+test('no part of the hero is wider than a phone, even if the browser does not know overflow: clip', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.locator('#hero').evaluate((hero) => {
+    hero.style.overflow = 'visible';
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
