@@ -14,6 +14,11 @@ import type { LineIconName } from '../../ui/LineIcon.tsx';
 const tolerancePx = 2;
 /** Scrolling has ended after this time without a scroll event. Safari before 26.2 has no `scrollend` event. */
 const scrollEndDelayMs = 150;
+/**
+ * The delay during a step by button or key, whose slides are marked already. WebKit stops scrolling, at any position, if
+ * the height of the row changes meanwhile, so a pause on a slow device must not count as the end.
+ */
+const stepEndDelayMs = 1000;
 
 interface TestimonialCarouselProps {
   company: CompanyContact;
@@ -49,6 +54,8 @@ function RowAndButtons({
 }: Omit<TestimonialCarouselProps, 'company'>) {
   const carouselRef = useRef<HTMLDivElement>(null);
   const [canScroll, setCanScroll] = useState({ back: false, forward: false });
+  /** The scroll position at which the current step will end, or null if there is no step. */
+  const stepEnd = useRef<number | null>(null);
   const findRow = () => carouselRef.current?.querySelector<HTMLElement>('[data-slides]');
 
   useEffect(() => {
@@ -59,8 +66,18 @@ function RowAndButtons({
       const { scrollLeft, scrollWidth, clientWidth } = row;
       const remainingPx = scrollWidth - clientWidth - scrollLeft;
       setCanScroll({ back: scrollLeft > tolerancePx, forward: remainingPx > tolerancePx });
+      // The row snaps to a slide, near the position to which a step scrolls.
+      const isStepping =
+        stepEnd.current !== null && Math.abs(scrollLeft - stepEnd.current) > clientWidth / 8;
+      if (!isStepping) stepEnd.current = null;
       clearTimeout(timer);
-      timer = setTimeout(() => markSlidesInView(row, scrollLeft), scrollEndDelayMs);
+      timer = setTimeout(
+        () => {
+          stepEnd.current = null;
+          markSlidesInView(row, scrollLeft);
+        },
+        isStepping ? stepEndDelayMs : scrollEndDelayMs,
+      );
     };
     row.addEventListener('scroll', update, { passive: true });
     // The observer also reports the initial size.
@@ -77,8 +94,13 @@ function RowAndButtons({
   const step = (direction: 1 | -1) => {
     const row = findRow();
     if (!row) return;
-    const left = row.scrollLeft + direction * row.clientWidth;
+    const { scrollLeft, scrollWidth, clientWidth } = row;
+    const left = Math.min(
+      Math.max(scrollLeft + direction * clientWidth, 0),
+      scrollWidth - clientWidth,
+    );
     const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    stepEnd.current = left;
     // Marks the slides before scrolling, so that the height changes once and not again when scrolling ends.
     markSlidesInView(row, left);
     row.scrollTo({ left, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
@@ -126,18 +148,13 @@ function RowAndButtons({
   );
 }
 
-/**
- * Marks the slides that are at least half in view when the row is scrolled to `left`.
- *
- * @param left in pixels; may lie beyond either end of the row
- */
+/** Marks the slides that are at least half in view when the row is scrolled to `left` (in pixels). */
 function markSlidesInView(row: HTMLElement, left: number): void {
-  const start = Math.min(Math.max(left, 0), row.scrollWidth - row.clientWidth);
   const slides = [...row.children].filter((slide) => slide instanceof HTMLElement);
   const first = slides[0]?.offsetLeft ?? 0;
   for (const slide of slides) {
     const middle = slide.offsetLeft - first + slide.offsetWidth / 2;
-    slide.dataset['inView'] = String(middle > start && middle < start + row.clientWidth);
+    slide.dataset['inView'] = String(middle > left && middle < left + row.clientWidth);
   }
 }
 

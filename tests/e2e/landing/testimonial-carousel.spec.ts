@@ -105,3 +105,33 @@ for (const width of [390, 1440]) {
     await expect.poll(async () => (await measureRow(page)).height).toBe(initialRow.height);
   });
 }
+
+test('the height of the row changes once in a step, even if the browser begins to scroll late', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await waitForIsland(page.locator('#testimonials'));
+  const row = page.getByRole('group', { name: 'Témoignages', exact: true });
+  await expect(row.locator('[data-in-view="true"]')).toHaveCount(2);
+  await row.evaluate((element) => {
+    const scrollTo = element.scrollTo.bind(element);
+    element.scrollTo = (options) => setTimeout(() => scrollTo(options as ScrollToOptions), 400);
+    element.dataset['changes'] = '0';
+    new MutationObserver((records) => {
+      const changes = records.filter(
+        ({ target, oldValue }) => (target as HTMLElement).dataset['inView'] !== oldValue,
+      );
+      element.dataset['changes'] = String(Number(element.dataset['changes']) + changes.length);
+    }).observe(element, {
+      attributeFilter: ['data-in-view'],
+      attributeOldValue: true,
+      subtree: true,
+    });
+  });
+  await page.getByRole('button', { name: 'Témoignages suivants' }).click();
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
+  await page.waitForTimeout(300);
+  // Two slides leave the view and two enter it.
+  await expect(row).toHaveAttribute('data-changes', '4');
+});
