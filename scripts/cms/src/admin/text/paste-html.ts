@@ -1,6 +1,6 @@
 /** Reduces the HTML that other programs put on the clipboard to what the text field can represent. */
 
-/** What is removed, by selector, and what the editor is told about it. */
+/** Selectors of the elements that are removed, each with the sentence that tells the editor. */
 const lossSentences = {
   // `syntax.ts` marks the pictures of the library. Others are on the editor’s disk, or on a site that may delete them.
   'img:not([data-type="picture"])':
