@@ -30,8 +30,11 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
   const hasWideWedge = crossingShare < 0.43;
   const isLate = crossingShare > 0.72;
   const isNearEnd = crossingShare > 0.8 && crossingShare < 1.3;
-  // If the lines cross in the middle, the savings pass close to the inner end of the cost’s label.
-  const costLabelDistance = isEarly ? '1.75em' : isNearEnd ? labelBelowLine : '-1.25em';
+  const isInMiddle = !isEarly && !isLate;
+  // Lines that cross near the middle pass close to the inner end of the cost’s label, so it is further from its line.
+  const distanceAbove = isInMiddle ? '-1.25em' : labelAboveLine;
+  const distanceBelow = isEarly ? '1.75em' : labelBelowLine;
+  const costLabelDistance = isEarly || isNearEnd ? distanceBelow : distanceAbove;
   return (
     <section className="sheet-part">
       <h4 className="sheet-title">Économies cumulées et coût, en euros</h4>

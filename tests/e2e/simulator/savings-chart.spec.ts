@@ -20,6 +20,7 @@ const addresses = [
   'facture=0&kwc=6',
   'facture=0&kwc=3&inclinaison=0&region=auvergne-rhone-alpes',
   'facture=0&batterie=on',
+  'facture=0&batterie=on&gamme=m7&kwh=21',
   'facture=0&kwc=3&orientation=nord&batterie=on&gamme=m7&kwh=21',
 ];
 
@@ -40,7 +41,7 @@ function misplacedLabels(chart: Locator): Promise<string[]> {
     const texts = [...element.querySelectorAll('text')];
     const isMisplaced = (label: SVGTextElement) => {
       const box = letterBoxOf(label);
-      const isOutside = box.left < frame.left || box.right > frame.right;
+      const isOutside = box.left < frame.left || box.right > frame.right || box.top < frame.top;
       const isTouched =
         heightAt(box.left) > box.top - halfLinePx && heightAt(box.right) < box.bottom + halfLinePx;
       const coversText = texts.some((other) => {
