@@ -3,13 +3,13 @@
  * because Tailwind’s configuration imports it.
  */
 export const colors = {
-  /** Background of the page, and of every other section. */
+  /** Backgrounds: the default is for the page, `2` for every second section. */
   ground: { DEFAULT: '#fbf8f2', 2: '#f3ecdf' },
   /** Background of cards and forms. */
   paper: '#ffffff',
-  /** Colour of text, and of secondary text. */
+  /** Colours of text: the default is for normal text, `2` for secondary text. */
   ink: { DEFAULT: '#15231e', 2: '#3f4f48' },
-  /** Buttons and links. `deep` is for dark bands, the footer and hover. */
+  /** Colours of buttons and links. `deep` is for dark bands, the footer and hover. */
   cypress: { DEFAULT: '#1d5c48', deep: '#0f3a2d' },
   /**
    * Accents. The default has too little contrast for text on a light ground. `soft` is for tints behind icons, `deep` for

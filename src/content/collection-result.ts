@@ -10,7 +10,7 @@ export interface WithFallback<Data> {
   error: string | null;
 }
 
-/** Returns the data of a collection, or the default content for its state. */
+/** Returns the data of a collection, or the given default content if the collection is empty or failed. */
 export function withFallback<Data>(
   result: CollectionResult<Data>,
   { empty, failed }: { empty: Data; failed: Data },

@@ -1,5 +1,5 @@
 /**
- * Default texts of the company, in the form of the snapshot. They replace missing fields and collections that are empty
+ * Default texts of the company, in the format of the snapshot. They replace missing fields and collections that are empty
  * or failed.
  */
 import type { About } from './types/about.ts';

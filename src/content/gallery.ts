@@ -21,7 +21,7 @@ export function getGallery(): CollectionResult<GalleryView> {
 
 /** Fills missing fields with defaults, applies French typography, and gives each project its id and picture. */
 export function resolveGallery(document: Gallery, media: MediaIndex) {
-  // Ids are made from the texts as typed, so that a change of the typography rules changes no address.
+  // Ids are made from the texts before they are typeset, so that a change of the typography rules changes no address.
   const ids = projectIds(document);
   const { collections, ...texts } = document;
   return {

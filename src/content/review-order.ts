@@ -12,7 +12,8 @@ export function sortNewestFirst(reviews: readonly Testimonial[]): Testimonial[] 
   const dayOrEmpty = (review: Testimonial) => days.get(review) ?? '';
   const datedReviews = reviews.filter((review) => dayOrEmpty(review) !== '');
   const undatedReviews = reviews.filter((review) => dayOrEmpty(review) === '');
-  // Among reviews of one day, the last in the list is the newest. The list is reversed before the stable sort.
+  // Among reviews of the same day, the last in the list is the newest. Reversing the list puts it first, and the sort, which
+  // is stable, keeps it there.
   const sortedReviews = datedReviews
     .toReversed()
     .sort((a, b) => dayOrEmpty(b).localeCompare(dayOrEmpty(a)));

@@ -8,7 +8,7 @@ const partsWithLinks = '#hero, body > footer';
 /** Root margin that excludes the header and a little more, so that the target of an anchor is the only part in view. */
 const belowHeader = '-80px 0px 0px';
 
-/** Keeps two classes of the root element up to date: see `footer.css` and `bottom-bar.css`. */
+/** Keeps the classes `is-form-in-view` and `is-bar-shown` of the root element up to date. */
 export function initPartsInView(): void {
   const { classList } = document.documentElement;
   const visibleParts = new Set<Element>();

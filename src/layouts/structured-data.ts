@@ -74,7 +74,7 @@ interface PublishedArticle extends Pick<
 > {
   /** Absolute address of the page. */
   url: string;
-  /** Absolute addresses. */
+  /** Absolute addresses of the article’s pictures. */
   pictureUrls: string[];
   /** Description that search results show below the title. */
   summary: string;
@@ -104,7 +104,7 @@ export function describeArticle(article: PublishedArticle, site: SiteConfig): Bl
   };
 }
 
-/** Returns the path to a page. @param crumbs pages on the path except the home page, which is added */
+/** Returns the breadcrumbs of a page. @param crumbs the pages after the home page, which is added, down to this page */
 export function describeBreadcrumbs(
   crumbs: readonly { name: string; path: string }[],
   site: SiteConfig,

@@ -1,2 +1,2 @@
-/** Time after the last exchange during which a contact request is kept. Strapi deletes it later (`contact-requests.ts`). */
+/** Time for which a contact request is kept after the last exchange. Strapi then deletes it (`contact-requests.ts`). */
 export const contactRetention = 'trois ans';

@@ -29,7 +29,7 @@ export interface Tariff {
   source: string;
   /** First day on which it is valid: `2026-08-01`. */
   since: string;
-  /** Last day before its next revision. The site does not show it later. */
+  /** Last day before its next revision. The site does not show the tariff after this day. */
   validUntil: string;
 }
 

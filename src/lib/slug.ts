@@ -41,13 +41,13 @@ const windowsDevice = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 /** Names that the site itself uses below `/blog/`. A number is a page of the list. */
 const reservedSlug = /^(?:index|404|categorie|\d{1,3})$/i;
 
-/** Letters of any script, digits and `- _ . ~` are allowed. */
+/** Matches a slug of allowed characters: letters of any script, digits and `- _ . ~`. */
 const slugPattern = /^[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*$/u;
 
 const maxSlugLength = 120;
 /** File systems limit names to 255 bytes, extension included. A letter may take four bytes. */
 const maxSlugBytes = 240;
-/** Maximum length of a slug that is made from a title, which leaves room for a number. */
+/** Maximum length of a slug that is made from a title. It leaves room for a number, such as `-2`. */
 const maxLengthFromTitle = 80;
 
 /** Returns in French why a slug is not allowed, as the end of a sentence « cette adresse … »; null if it is allowed. */

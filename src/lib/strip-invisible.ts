@@ -36,14 +36,14 @@ const symbolReplacements: Readonly<Record<string, string>> = {
 };
 const symbolPattern = new RegExp(`[${Object.keys(symbolReplacements).join('')}]`, 'g');
 
-/** Any character outside of the ranges that most texts consist of, which need no other check. */
+/** Matches a character outside of the most common ranges. Texts without such a character need no other check. */
 const unusualCharacter = /[^\t\n\r -~\u00a0-\u00ac\u00ae-\u024f\u2010-\u2027\u202f-\u205e\u20ac]/;
 
 /** Removes invisible and private-use characters, which texts pasted from word processors and PDFs often contain. */
 export function stripInvisible(text: string): string {
   if (!unusualCharacter.test(text)) return text;
   return text
-    .replace(symbolPattern, (sign) => symbolReplacements[sign] ?? '')
+    .replace(symbolPattern, (character) => symbolReplacements[character] ?? '')
     .replace(symbolBullet, '$1•')
     .replace(unusualLineEnd, '\n')
     .replace(wordHyphen, '-')

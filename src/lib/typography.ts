@@ -3,12 +3,12 @@
  * apostrophe. The rules follow the “Lexique des règles typographiques” of the Imprimerie nationale.
  *
  * Only spaces, straight quotes, hyphens and dots change, so a text keeps its words and its slug. No-break spaces that an
- * editor typed stay, wide or narrow. Applying the rules twice changes nothing more.
+ * editor entered stay, wide or narrow. Applying the rules twice changes nothing more.
  */
 
 /** Placeholder for code or a picture in a sentence. It never changes, and text beside it is typeset as beside a word. */
 export const notProse = '\ufffc';
-/** Placeholder for a line break that visitors see. */
+/** Placeholder for a line break that visitors see (`<br>`). No rule replaces it. */
 export const lineBreak = '\u2028';
 
 const anySpace = '[ \\t\\r\\n\\u00a0\\u202f]';
@@ -17,21 +17,21 @@ const spaceInLine = '[ \\t\\u00a0\\u202f]';
 const wideNoBreak = noBreakReplacement('\u00a0');
 const narrowNoBreak = noBreakReplacement('\u202f');
 
-/** Returns a function that replaces typed spaces by `sign`, but leaves typed no-break spaces as they are. */
-function noBreakReplacement(sign: string) {
-  return (typed: string) => (/^[\u00a0\u202f]+$/.test(typed) ? typed : sign);
+/** Returns a function that replaces spaces by a no-break space, but keeps no-break spaces that an editor entered. */
+function noBreakReplacement(replacement: string) {
+  return (spaces: string) => (/^[\u00a0\u202f]+$/.test(spaces) ? spaces : replacement);
 }
 
 /**
- * Characters after which a missing space is added before `;`, `:`, `!` or `?`. After any other character the sign may
- * belong to code, so no space is added.
+ * Characters after which a missing space is added before `;`, `:`, `!` or `?`. After any other character the punctuation
+ * mark may belong to code, so no space is added.
  */
 const wordEnd = '[\\p{L}\\p{M}\\p{N}%‰€°)\\]»”.…+\\ufffc]';
-/** Pattern that must match after `;`, `!` or `?` for a missing space to be added before the sign. */
+/** Pattern that must match after `;`, `!` or `?` for a missing space to be added before the punctuation mark. */
 const clauseEnd = '(?:[\\s;:!?.,…)\\]»”]|$)';
 
-/** Units as people write them, `KWH` included. They count only after a space: `6kW` may be the name of a product. */
-const units = [
+/** Units as people write them, `KWH` included. They are found only after a space: `6kW` may be the name of a product. */
+const unitPattern = [
   '[kKMGT]?[wW][hHcC]?|[kM]?VA?|A|[kM]?Hz|[kM]?€',
   '[kcdm]?m[²³]?|ha|[mc]?[lL]|[km]?g|t|°[CF]?',
   'ans?|mois|j|jours?|semaines?|h|heures?|mn|min|minutes?|s|secondes?',
@@ -39,56 +39,61 @@ const units = [
 ].join('|');
 
 type Rule = readonly [
-  /** Signs without which the pattern cannot match. Most rules are skipped by this test, which is fast. */
-  signs: RegExp,
+  /** Matches any character without which `pattern` cannot match. This fast test skips most rules. */
+  requiredCharacter: RegExp,
   pattern: string,
-  set: string | ((typed: string) => string),
+  replacement: string | ((match: string) => string),
 ];
 
 /** Rules in the order in which they apply. A lookaround spans one run of spaces at most, for speed. */
 const rules = (
   [
-    // Et puis…
+    // Ellipsis: Et puis…
     [/\.{3}/, '(?<![./])\\.{3}(?![./])', '…'],
-    // l’été
+    // Apostrophe: l’été
     [/'/, `'(?<=[\\p{L}\\p{M}]')(?=[\\p{L}\\p{N}«“"([\\ufffc])`, '’'],
-    // « oui »
+    // Spaces inside of quotation marks: « oui »
     [/«/, `(?<=«)${anySpace}*(?=\\S)`, wideNoBreak],
     [/»/, `(?<=[^\\s«])${anySpace}*(?=»)`, wideNoBreak],
-    // Combien ? Oui ; non !
+    // Space before `;`, `!` and `?`: Combien ? Oui ; non !
     [/[;!?]/, `(?<=\\S)${anySpace}+(?=[;!?])|(?<=${wordEnd})(?=[;!?]${clauseEnd})`, narrowNoBreak],
-    // Prix : 3, but 10:30, 16:9
+    // Space before a colon: Prix : 3, but not in 10:30 or 16:9
     [/:/, `(?<=\\S)${anySpace}+(?=:)|(?<=${wordEnd})(?=:(?:[\\s«“]|$))`, wideNoBreak],
-    // 12 %, 3 €, but an address’s 100%25
+    // Space between a number and its sign: 12 %, 3 €, but not in the address 100%25
     [/[%‰€]/, `(?<=\\d)${anySpace}*(?=[%‰€](?!\\d))`, wideNoBreak],
-    // 6 kWc
-    [/[\d½¼¾]/, `(?<=[\\d½¼¾])${anySpace}+(?=(?:${units})(?![\\p{L}\\p{M}\\p{N}'’]))`, wideNoBreak],
-    // 8 h 30
+    // Space between a number and its unit: 6 kWc
+    [
+      /[\d½¼¾]/,
+      `(?<=[\\d½¼¾])${anySpace}+(?=(?:${unitPattern})(?![\\p{L}\\p{M}\\p{N}'’]))`,
+      wideNoBreak,
+    ],
+    // Space between hours and minutes: 8 h 30
     [/\d/, `(?<=\\d${anySpace}?h)${anySpace}+(?=\\d\\d(?!\\d))`, wideNoBreak],
-    // 1 000, but not the groups of a telephone number.
+    // Spaces between thousands: 1 000, but not in a telephone number
     [
       /\d{3}/,
       `(?<![\\p{L}\\p{N}+.,/]|\\d${spaceInLine})[1-9]\\d{0,2}(?:${spaceInLine}\\d{3})+(?!${spaceInLine}?\\d)`,
-      (typed) => typed.replace(/[ \t]/g, '\u202f'),
+      (number) => number.replace(/[ \t]/g, '\u202f'),
     ],
-    // 1er octobre, 2e étage
+    // Space after an ordinal number: 1er octobre, 2e étage
     [/\d/, `(?<=\\d(?:er|i?[eè]?re|nde?|i?[eè]?me|e)s?)${anySpace}+(?=\\p{L})`, wideNoBreak],
-    // n° 12
+    // Space after n°: n° 12
     [/[°º]/, `(?<=(?<!\\p{L})[nN][°º])${anySpace}+(?=\\d)`, wideNoBreak],
-    // Un toit – le vôtre – produit. A hyphen before a number may be a minus sign.
+    // Dashes: Un toit – le vôtre – produit. A hyphen before a number may be a minus sign.
     [/-/, `--?(?<=\\S${spaceInLine}+--?)(?=${spaceInLine}+[^\\s\\d])`, '–'],
   ] satisfies Rule[]
-).map(([signs, pattern, set]: Rule) => ({
-  signs,
+).map(([requiredCharacter, pattern, replacement]: Rule) => ({
+  requiredCharacter,
   pattern: new RegExp(pattern, 'gu'),
-  set: typeof set === 'string' ? () => set : set,
+  replace: typeof replacement === 'string' ? () => replacement : replacement,
 }));
 
 /** Returns a text in French typography. Addresses of pages and mailboxes in it do not change. */
 export function typeset(text: string): string {
   const { prose, hiddenParts } = hideAddresses(text);
   const typesetProse = rules.reduce(
-    (line, { signs, pattern, set }) => (signs.test(line) ? line.replace(pattern, set) : line),
+    (line, { requiredCharacter, pattern, replace }) =>
+      requiredCharacter.test(line) ? line.replace(pattern, replace) : line,
     withFrenchQuotes(prose),
   );
   const hiddenPartIterator = hiddenParts.values();
@@ -102,7 +107,7 @@ export function typesetOrNull(text: string | null): string | null {
 
 /**
  * Typesets the pieces of a text as one text, since in `<strong>Prix</strong> : 3 €` the colon does not begin a sentence.
- * Returns as many pieces. A space typed at the end of a piece stays in that piece.
+ * Returns the typeset pieces, of the same number. A space at the end of a piece stays in that piece.
  */
 export function typesetPieces(pieces: readonly string[]): string[] {
   const typesetText = typeset(pieces.join(''));
@@ -118,27 +123,34 @@ export function typesetPieces(pieces: readonly string[]): string[] {
 
 const noBreakSpace = /[\u00a0\u202f]/;
 
-/** Signs that the rules may put in place of a typed one. */
-const replacements: Readonly<Record<string, string>> = {
+/** Characters by which the rules may replace each source character. */
+const possibleReplacements: Readonly<Record<string, string>> = {
   "'": '’',
   '"': '«»“”',
   '.': '…',
   '-': '–',
 };
 
-/** Returns the index at which a typed sign ends in the typeset text. @param from index at which the sign before it ends */
-function typesetEndOf(typed: string, typesetText: string, from: number): number {
-  // Nearly all signs are unchanged. A no-break space may follow «, so it is read below.
-  if (typed !== '«' && typed === typesetText.charAt(from)) return from + 1;
-  const isSpace = /\s/.test(typed);
+/**
+ * Returns the index after a source character in the typeset text.
+ * @param from index after the previous character
+ */
+function typesetEndOf(sourceCharacter: string, typesetText: string, from: number): number {
+  // Nearly all characters are unchanged. A rule may have added a no-break space after «, so that is handled below.
+  if (sourceCharacter !== '«' && sourceCharacter === typesetText.charAt(from)) return from + 1;
+  const isSpace = /\s/.test(sourceCharacter);
   const isAfterNewSpace = !isSpace && noBreakSpace.test(typesetText.charAt(from));
   const start = isAfterNewSpace ? from + 1 : from;
-  const sign = typesetText.charAt(start);
+  const typesetCharacter = typesetText.charAt(start);
   const end = start + 1;
-  if (sign === '«') return noBreakSpace.test(typesetText.charAt(end)) ? end + 1 : end;
-  const isReplacement = isSpace ? noBreakSpace.test(sign) : replacements[typed]?.includes(sign);
-  // Otherwise a rule removed this sign: a run of spaces or dots was collapsed to one.
-  return sign === typed || (sign !== '' && isReplacement) ? end : from;
+  if (typesetCharacter === '«') return noBreakSpace.test(typesetText.charAt(end)) ? end + 1 : end;
+  const isReplacement = isSpace
+    ? noBreakSpace.test(typesetCharacter)
+    : possibleReplacements[sourceCharacter]?.includes(typesetCharacter);
+  const isKept =
+    typesetCharacter === sourceCharacter || (typesetCharacter !== '' && isReplacement === true);
+  // Otherwise a rule has removed the source character, because it collapses a run of spaces or dots to one.
+  return isKept ? end : from;
 }
 
 /**
@@ -163,35 +175,38 @@ function withFrenchQuotes(text: string): string {
       isOpen = !isOpen;
     }
   }
-  const next = quotes.values();
-  return isOpen ? text : text.replaceAll('"', () => next.next().value ?? '');
+  const quoteIterator = quotes.values();
+  return isOpen ? text : text.replaceAll('"', () => quoteIterator.next().value ?? '');
 }
 
 const addressPattern = /:\/\/|@|(?<!\p{L})(?:www\.|mailto:|tel:)/iu;
-/** Matches every text with an address or the name of an emoji. */
+/** Matches every text with an address, the name of an emoji or a placeholder, and a few others: a fast first test. */
 const possibleAddress = /[:@\ufffc]|www\./i;
-/** Name of an emoji: `:sunny:`. */
+/** Matches the name of an emoji at the start of a word: `:sunny:`. */
 const emojiName = /^:[+-]?[a-z\d][\w+-]*:(?![^.,;:!?…)])/i;
-/** Signs around an address that are not part of it. */
-const openingSigns = '"\'’«“([<';
-const closingSigns = '"\'’»”)]>;:!?.,…';
+/** Punctuation marks around an address that are not part of it. */
+const openingPunctuation = '"\'’«“([<';
+const closingPunctuation = '"\'’»”)]>;:!?.,…';
 
-/** Replaces addresses of pages and mailboxes by placeholders, so that no rule changes them. */
-function hideAddresses(typed: string): { prose: string; hiddenParts: string[] } {
+/**
+ * Replaces addresses of pages and mailboxes by placeholders, so that no rule changes them.
+ * @returns the text with placeholders, and the parts that they replace
+ */
+function hideAddresses(text: string): { prose: string; hiddenParts: string[] } {
   const hiddenParts: string[] = [];
-  if (!possibleAddress.test(typed)) return { prose: typed, hiddenParts };
+  if (!possibleAddress.test(text)) return { prose: text, hiddenParts };
   const hidePart = (part: string) => {
     hiddenParts.push(part);
     return notProse;
   };
-  const prose = typed.replace(/\S+/g, (word) => {
+  const prose = text.replace(/\S+/g, (word) => {
     const [name] = emojiName.exec(word) ?? [];
     if (name !== undefined) return hidePart(name) + word.slice(name.length);
     if (!addressPattern.test(word)) return word.replaceAll(notProse, hidePart);
     let start = 0;
     let end = word.length;
-    while (start < end && openingSigns.includes(word.charAt(start))) start += 1;
-    while (end > start && closingSigns.includes(word.charAt(end - 1))) end -= 1;
+    while (start < end && openingPunctuation.includes(word.charAt(start))) start += 1;
+    while (end > start && closingPunctuation.includes(word.charAt(end - 1))) end -= 1;
     return word.slice(0, start) + hidePart(word.slice(start, end)) + word.slice(end);
   });
   return { prose, hiddenParts };

@@ -3,8 +3,8 @@ import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
 
 export interface SourceFacts {
   /**
-   * Runs of text that visitors read. U+FFFC stands for an escaped sign, code, a picture or a tag, and `https://…` for an
-   * address that is shown as text.
+   * Runs of text that visitors read. U+FFFC stands for an escaped character, code, a picture or a tag, and `https://…` for
+   * an address that is shown as text.
    */
   prose: string[];
   /** Cells beyond the last column of their table, which Markdown drops. */
@@ -15,7 +15,7 @@ export interface SourceFacts {
   indentedCode: string[];
   /** Paragraphs that Markdown shows as headings because of a line of hyphens below them. */
   underlinedHeadings: string[];
-  /** Lists of one item marked by a star, after a text that contains a star: `4 500 €*`. They are meant as notes. */
+  /** Lists of one item that begins with a star, after a text with a star: `4 500 €*`. The author meant a footnote. */
   starredPoints: string[];
   /** Front matter, the settings at the beginning of a file that other systems read; empty if there is none. */
   frontMatter: string;
@@ -37,9 +37,9 @@ export const emptySourceFacts = (): SourceFacts => ({
 
 const frontMatter = /^\s*---[ \t]*\n((?:[\w-]+[ \t]*:.*\n|[ \t-].*\n|\n){1,60}?)---[ \t]*(?:\n|$)/;
 
-/** A plugin for markdown-it, which writes `source` of its environment. */
+/** A plugin for markdown-it, which collects the facts in `env.source`. */
 export function collectSourceFacts(md: MarkdownIt): void {
-  // This rule runs before `text_join`, which joins escaped signs with the text around them.
+  // This rule runs before `text_join`, which joins escaped characters with the text around them.
   md.core.ruler.before('text_join', 'source_facts', (state) => {
     const { source, references = {} } = state.env as SourceEnv;
     const { tokens } = state;
@@ -76,7 +76,7 @@ function proseOf(tokens: readonly Token[]): string {
   return parts.join('');
 }
 
-/** Returns the cells of a row beyond the last column. @param index index of the row’s first token */
+/** Returns the cells of a table row beyond the table’s last column. @param index index of the row’s first token */
 function cellsBeyond({ src, tokens }: StateCore, index: number): string[] {
   const [line = 0] = tokens[index]?.map ?? [];
   const end = tokens.findIndex(({ type }, tokenIndex) => tokenIndex > index && type === 'tr_close');
@@ -89,7 +89,7 @@ function cellsBeyond({ src, tokens }: StateCore, index: number): string[] {
     .filter((cell) => cell !== '');
 }
 
-/** A star after a word, as people write the reference to a note. */
+/** Matches a star after a word, as people write the reference to a footnote. */
 const noteReference = /[\p{L}\p{N}€%)»]\*(?![\p{L}\p{N}*])/u;
 
 function isStarredPoint(tokens: readonly Token[], index: number): boolean {

@@ -20,7 +20,7 @@ export interface HeroVeil {
 /** Right end of the text on wide screens, as a share of the picture’s width. */
 export const heroTextEnd = 0.54;
 
-/** Margin for the rounding of browsers when they blend and scale. */
+/** Factor by which the contrast exceeds the required one, because browsers round when they blend and scale. */
 const contrastMargin = 1.04;
 
 /** Maximum relative luminance behind each kind of text. WCAG 1.4.3 requires less contrast for text of 24 px or more. */
@@ -93,7 +93,7 @@ function factorFor(luminance: number, max: number): number {
   return luminance <= max ? 1 : Math.floor(100 * channelOf(max / luminance)) / 100;
 }
 
-/** Returns the maximum luminance of a ground on which light text has this contrast. @param color `#rrggbb` of the text */
+/** Returns the maximum luminance of a background on which light text has this contrast. @param color `#rrggbb` of the text */
 function luminanceFor(color: string, contrast: number): number {
   const channels = [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));
   return (relativeLuminance(channels) + 0.05) / (contrast * contrastMargin) - 0.05;

@@ -33,7 +33,7 @@ const originalsByFile = new Map(
   Object.entries(originals).map(([path, image]) => [path.slice(path.lastIndexOf('/') + 1), image]),
 );
 
-/** @throws Error if it is not a picture to be encoded */
+/** Returns the original file of a picture. @throws Error if the file is not one that is encoded, such as an SVG */
 function originalOf({ file }: PictureView): ImageMetadata {
   const original = originalsByFile.get(file);
   if (original === undefined) throw new Error(`media/${file} : ce n’est pas une image à préparer.`);
@@ -46,7 +46,7 @@ function widthsOf(picture: PictureView, use: PictureUse): { width: number; width
   return { width: Math.max(...widths), widths };
 }
 
-/** Results of `encodePicture`, by their arguments. Lists show the picture of an article again and again. */
+/** Results of `encodePicture`, by file and options, because several lists show the picture of the same article. */
 const encodedImages = new Map<string, Promise<GetImageResult>>();
 
 /** Has Astro encode a picture in one width, or in several. @param options of Astro’s `getImage` */
@@ -89,7 +89,8 @@ export async function pictureHtml(
   picture: PictureView,
   { use, sizes, class: ownClass, loading = 'lazy', alt = picture.alt }: PictureOptions,
 ): Promise<string> {
-  // This background shows until the picture has loaded. Partly transparent pictures have no placeholder, and so none.
+  // This background shows until the picture has loaded. Partly transparent pictures have no placeholder colour, and so no
+  // background.
   const backgroundClass = picture.placeholder === null ? null : 'bg-ground-2';
   const classes =
     [ownClass, backgroundClass, focalClasses(picture.focalPoint)].filter(Boolean).join(' ') || null;

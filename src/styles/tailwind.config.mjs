@@ -69,7 +69,7 @@ export default {
     extend: {
       maxWidth: { page: '1200px', measure: '66ch' },
       spacing: {
-        // Spacing shrinks on small screens with large text. From 320 px on, with text of 16 px, it is Tailwind’s.
+        // Spacing shrinks on small screens with large text. From 320 px on, with text of 16 px, it is Tailwind’s default.
         2: 'min(0.5rem, 2.5vw)',
         3: 'min(0.75rem, 3.75vw)',
         4: 'min(1rem, 5vw)',

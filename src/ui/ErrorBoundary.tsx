@@ -1,4 +1,7 @@
-/** Wraps an island. If the island fails, it shows a notice above the static HTML, which works as it does without JavaScript. */
+/**
+ * Wraps an island. If the island fails, a notice appears above its static HTML, which then works as it does without
+ * JavaScript.
+ */
 import { Component, createRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { ContactLinks } from './ContactLinks.tsx';
@@ -8,7 +11,7 @@ interface ErrorBoundaryProps {
   company: CompanyContact;
   /** Static HTML of the island, from Astro’s slot. */
   staticContent?: ReactNode;
-  /** Element of the island around the static HTML. It is shown again as it was, with what was typed. */
+  /** Element of the island around the static HTML. After a failure it is shown again, with what the visitor typed into it. */
   contentRef?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
@@ -21,7 +24,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     return { hasFailed: true };
   }
 
-  /** Called before React removes what the failed island has rendered. */
+  /** Called before React removes the content of the failed island. Returns the element to be shown again. */
   override getSnapshotBeforeUpdate(): HTMLElement | null {
     return this.props.contentRef?.current ?? null;
   }

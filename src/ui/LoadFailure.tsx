@@ -9,7 +9,7 @@ export function LoadFailure({ company }: { company: CompanyContact }) {
       className="col-span-full mb-5 border-l-4 border-terracotta bg-paper p-4 text-ink"
     >
       <span>Cette partie de la page n’a pas pu se charger en entier.</span>{' '}
-      {/* This is a button: after a reload by script the browser restores what was typed, but not after a link. */}
+      {/* This is a button: after a reload by script the browser restores what the visitor typed into a form, but not after a link. */}
       <button type="button" className="text-link" onClick={() => location.reload()}>
         Rechargez la page
       </button>

@@ -1,6 +1,6 @@
 /**
  * React form whose content is static HTML from an Astro slot. In the browser, React takes over the `<form>` and leaves its
- * content alone. Text that was typed before hydration stays, and elements inserted by a browser extension cause no
+ * content alone. Text that a visitor typed before hydration stays, and elements inserted by a browser extension cause no
  * hydration error.
  */
 import { useState, useSyncExternalStore } from 'react';

@@ -25,14 +25,14 @@ export function initTooltips(): void {
   document.documentElement.classList.add('has-tooltips');
   document.addEventListener('pointerover', (event) => {
     const tooltip = tooltipAround(event);
-    // When a focused term scrolls into view, other elements pass below the pointer. They must not open.
+    // When a focused term scrolls into view, other terms pass below the pointer. Their tooltips must not open.
     const staysOpen = tooltip === openTooltip || openTooltip?.contains(document.activeElement);
     if (event.pointerType !== 'mouse' || staysOpen) return;
     const isDelaySkipped = openTooltip !== null || performance.now() - closedAtMs < delaysMs.skip;
     if (tooltip === null || isDelaySkipped) showTooltip(tooltip);
     else timer = setTimeout(() => showTooltip(tooltip), delaysMs.open);
   });
-  // The pointer has left the element whose tooltip is about to open.
+  // Cancels a tooltip that was about to open when the pointer left its term.
   document.addEventListener('pointerout', () => clearTimeout(timer));
   for (const type of ['pointerdown', 'focusin'] as const) {
     document.addEventListener(type, (event) => showTooltip(tooltipAround(event)));

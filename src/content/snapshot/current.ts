@@ -15,7 +15,10 @@ import { snapshotDirectory } from './directory.mjs';
 import { readSnapshot } from './read-snapshot.ts';
 import { uploadedFiles } from './media-references.ts';
 
-/** Returns the current snapshot. @throws Error if it is invalid, or holds drafts and the build is no preview of drafts */
+/**
+ * Returns the current snapshot.
+ * @throws Error if it is invalid, or contains drafts although the build is not a preview of drafts, or the reverse
+ */
 export const currentSnapshot = once(() => {
   const { documents, ...snapshot } = readSnapshot(snapshotDirectory);
   const mismatch = snapshotMismatch(snapshot.manifest.source, process.env['CONTEXT']);
@@ -49,7 +52,10 @@ function isNonEmpty<Document>(content: Document): content is NonNullable<Documen
 
 type Content = ReturnType<typeof currentSnapshot>['content'];
 
-/** Returns a collection’s data or its state. A failed collection whose previous data is in the snapshot is `ok`. */
+/**
+ * Returns a collection’s data or its state. A collection that the last sync could not read is `ok` if the snapshot still
+ * contains its data of an earlier sync.
+ */
 export function loadCollection<Name extends CollectionName, View>(
   name: Name,
   resolve: (content: NonNullable<Content[Name]>, media: MediaIndex) => View,

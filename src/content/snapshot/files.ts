@@ -58,7 +58,10 @@ export function readJson<Schema extends z.ZodType>(
   return data ?? null;
 }
 
-/** Returns a French sentence if a collection has no file at all; otherwise null. An empty folder is stored as `[]` in a file. */
+/**
+ * Returns a French sentence if a collection has no file at all; otherwise null. A collection without entries has the file
+ * `<name>.json` with `[]`, even if its entries are stored in a folder.
+ */
 export function describeMissingFile(directory: string, name: CollectionName): string | null {
   if (existsSync(path.join(directory, `${name}.json`))) return null;
   if (collectionFiles(directory, name).length > 0) return null;

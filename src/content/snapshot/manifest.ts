@@ -18,9 +18,9 @@ const staleFieldSchema = z.object({
 });
 
 const collectionStateSchema = z.object({
-  /** The sync could not read the collection. Its files, if there are any, hold what was read before. */
+  /** Set if the sync could not read the collection. Its files, if there are any, contain the entries of an earlier sync. */
   failed: z.literal(true).optional(),
-  /** Fields that show a previous value. */
+  /** Fields that show the value of an earlier sync, because their current value is invalid. */
   stale: z.array(staleFieldSchema).optional(),
 });
 

@@ -20,7 +20,7 @@ export function mediaReferences(document: unknown): MediaReference[] {
     if (isMarkdown(value)) {
       return filesOfText(value).map((file) => ({ file, path: [...path, 'body'] }));
     }
-    // Parsing is slow, so objects without `file` are skipped.
+    // Checking the schema is slow, so objects without `file` are skipped.
     const media = 'file' in value ? mediaSchema.safeParse(value) : undefined;
     return media?.success ? [{ file: media.data.file, path }] : [];
   });
@@ -71,7 +71,7 @@ function linkedFiles({ body, files = {} }: Markdown): string[] {
   if (pictures.length === 0) return [];
   const servers = pictures.map((key) => (key.startsWith('/') ? 'uploads' : new URL(key).host));
   const textWithoutPictures = body.replace(plainPicture, '').toLowerCase();
-  // A character reference, such as `&#117;`, may hide a letter of the name.
+  // A character reference, such as `&#117;` for `u`, may hide a letter of the server’s name.
   const mayLink =
     textWithoutPictures.includes('&') ||
     servers.some((server) => textWithoutPictures.includes(server));

@@ -40,7 +40,7 @@ export function readSnapshot(directory: string): Snapshot {
   const files = byCollection((name) => readDocuments(directory, name, problems));
   for (const name of collectionNames) {
     if (contentTypes[name].storage === 'folder') checkSlugs(name, files[name], problems);
-    // A snapshot that is older than a content type does not name it.
+    // The manifest of an older snapshot does not name content types that were added later, so their files may be missing.
     const state = manifest.collections[name];
     if (state === undefined || state.failed) continue;
     const missingFileProblem = describeMissingFile(directory, name);
@@ -84,7 +84,7 @@ function findMediaUses(files: readonly DocumentFile<unknown>[]): MediaUse[] {
   );
 }
 
-/** Checks that `media.json` describes all used files, and that `media/` holds all described files in their full size. */
+/** Checks that `media.json` describes all used files, and that `media/` contains all described files in the described size. */
 function checkMedia(
   directory: string,
   media: MediaIndex,

@@ -17,7 +17,7 @@ export function recoverSnapshot(directory: string): void {
     if (existsSync(directory)) rmdirSync(directory);
     renameSync(previous, directory);
   } catch (error) {
-    // A running sync or another build may have repaired it meanwhile.
+    // A running sync or another build may have put a complete snapshot in place meanwhile.
     if (!isComplete(directory)) throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { ContentType } from './content-type.ts';
 import { markdownSchema } from './markdown.ts';
 import { mediaSchema } from './media.ts';
 
-/** The part of an article’s address after `/blog/`. Its error messages complete « cette adresse … ». */
+/** The part of an article’s address after `/blog/`. Its error messages continue the French sentence « cette adresse … ». */
 export const slugSchema = z.string().superRefine((slug, context) => {
   const message = articleSlugProblem(slug);
   if (message !== null) context.addIssue({ code: 'custom', message });
@@ -40,7 +40,7 @@ const knownBlockSchema = z.discriminatedUnion('component', [
   blockSchemas['shared.slider'],
 ]);
 
-/** Components that were added to Strapi later are ignored. */
+/** Blocks whose component exists in Strapi but not in this version of the site. Pages leave them out. */
 const unknownBlockSchema = z
   .looseObject({ component: z.string().refine((name) => !(name in blockSchemas)) })
   .transform(() => ({ component: 'unknown' as const }));
@@ -57,7 +57,7 @@ export const articleSchema = z
     cover: mediaSchema.nullable(),
     /** Former slugs, oldest first. Their addresses redirect to the current one. */
     formerSlugs: z.array(slugSchema).default([]),
-    /** These instants are in ISO 8601, UTC. `publicationInstantOf` in `content/articles.ts` selects the shown one. */
+    /** These four instants are in ISO 8601, UTC. `publicationInstantOf` in `content/articles.ts` selects the shown one. */
     firstPublishedAt: instantSchema.nullable().default(null),
     publishedAt: instantSchema.nullable(),
     createdAt: instantSchema.nullable(),

@@ -2,7 +2,7 @@
 import type { z } from 'astro/zod';
 
 export type ContentType = StorageAndSchema & {
-  /** Message for visitors if the collection failed. The build logs it, too. */
+  /** Message for visitors if the collection could not be read. The build logs it, too. */
   failureMessage: string;
   /** The section that shows the type (`/#services`), or the path of its pages (`/blog`, followed by each entry’s slug). */
   page: `/${string}`;

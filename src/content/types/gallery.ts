@@ -17,7 +17,7 @@ export const projectSchema = z
 
 const collectionSchema = z
   .object({
-    /** Key of the tab as the editor typed it: see `galleryTabKeys`. */
+    /** Key of the tab, as the editor entered it. `galleryTabKeys` replaces empty and repeated keys. */
     value: z.string().nullable(),
     name: z.string().nullable(),
     projects: z.array(projectSchema),
@@ -44,7 +44,7 @@ export type Project = z.infer<typeof projectSchema>;
 export type Collection = z.infer<typeof collectionSchema>;
 export type Gallery = z.infer<typeof gallerySchema>;
 
-/** The default value of the field in Strapi, trailing space included. */
+/** Default of the field `value` in Strapi, trailing space included. It means that the editor entered no value. */
 const strapiDefaultValue = 'value ? ';
 
 /**

@@ -4,7 +4,7 @@ import { mediaFileSchema } from './media.ts';
 
 export const markdownSchema = z
   .object({
-    /** The text as typed, except that the placeholder of `src/markdown/address.ts` replaces Strapi’s address. */
+    /** The text as its author wrote it, except that the placeholder of `src/markdown/address.ts` replaces Strapi’s address. */
     body: z.string(),
     /**
      * Maps each address in the text, normalised as browsers do and without fragment, to a file of the snapshot. Null means

@@ -13,7 +13,7 @@ export function initBlogSearch(): void {
   const startSearch = () => {
     import('./search-results.ts')
       .then(({ showSearchResults }) => showSearchResults(container, form, field))
-      // The list of articles stays visible. The next focus tries to load the search again.
+      // If the search does not load, the list of articles stays visible, and the next focus tries again.
       .catch(() => {
         status.textContent = 'La recherche n’est pas disponible pour le moment.';
         startSearchOnFocus();

@@ -27,7 +27,7 @@ interface ContactFormProps {
   children?: ReactNode;
 }
 
-/** The encoding is for visitors without JavaScript: the button’s `formaction` is a `mailto:` address. */
+/** Without JavaScript, the form prepares an e-mail (`formaction="mailto:…"`), whose text is readable in this encoding. */
 const formAttributes = { method: 'post', encType: 'text/plain', className: 'group' };
 
 export function ContactForm(props: ContactFormProps) {
@@ -47,13 +47,13 @@ type FormAndNoticesProps = ContactFormProps & { formRef: RefObject<HTMLFormEleme
 
 function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesProps) {
   const [state, dispatch] = useReducer(reduceContact, { status: 'idle' });
-  /** Whether the inserted request for a quote is still in the message, as it was inserted. */
+  /** Whether the message still contains the request for a quote that the simulator has inserted, unchanged. */
   const [hasQuoteRequest, setHasQuoteRequest] = useState(false);
   const { status } = state;
   const isSending = status === 'sending';
-  /** The last inserted request for a quote. The next one replaces it. */
+  /** The request for a quote that was last inserted into the message. The next one replaces it. */
   const insertedRequest = useRef<string | null>(null);
-  /** Set at once, unlike the state: a script may submit the form twice before React renders. */
+  /** Whether the form is being sent. A ref changes at once: a script may submit the form twice before React renders. */
   const isRequestPending = useRef(false);
   const earliestSendMs = useRef(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,7 +71,7 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
   }, [formRef]);
 
   useEffect(() => {
-    // A request inserted while another one is being sent would be lost with it.
+    // A request for a quote that is inserted while the form is being sent would be lost when the form is reset.
     if (isSending) return undefined;
     return $quoteRequest.subscribe((newRequest, previousRequest) => {
       const form = formRef.current;
@@ -79,13 +79,13 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
       const message = controlOf(form, 'message');
       message.value = insertQuoteRequest(message.value, newRequest, insertedRequest.current);
       insertedRequest.current = newRequest;
-      // Without this, the same request would not be inserted again after the visitor has erased it.
+      // The store reports only changes. Without this, a request that the visitor has erased could not be inserted again.
       $quoteRequest.set(null);
       setHasQuoteRequest(true);
       updateError(message, findContactError);
       saveDraft(form, newRequest);
-      // Removes the notice of an earlier request. If this one has waited for its answer, `previousRequest` is undefined,
-      // and the visitor has not seen the notice yet.
+      // Removes the notice about the form that was sent before. `previousRequest` is undefined if this request has waited
+      // while that form was being sent: the notice has only just appeared, so it stays.
       if (previousRequest !== undefined) dispatch({ type: 'insert-quote-request' });
     });
   }, [formRef, isSending]);

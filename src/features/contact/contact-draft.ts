@@ -27,7 +27,8 @@ export function saveDraft(form: HTMLFormElement, quoteRequest: string | null): v
 }
 
 /**
- * Restores the draft in empty fields only. Other values, typed or restored by the browser, are newer than the draft.
+ * Restores the draft in empty fields only. Values that the visitor has typed or the browser has restored are newer than
+ * the draft.
  *
  * @returns the request for a quote that was saved with the draft
  */

@@ -1,7 +1,7 @@
 import type { ContactRequest } from './model/contact-request.ts';
 import type { ContactOutcome } from './model/contact-state.ts';
 
-/** Timeout in milliseconds. It is longer than that of the host, which answers 504 after 26 seconds. */
+/** Timeout in milliseconds. It is longer than the host’s own timeout: the host answers 504 after 26 seconds. */
 const timeoutMs = 30_000;
 
 /** HTTP statuses of proxy errors, after which the CMS may still have received the request. */

@@ -114,8 +114,7 @@ function RowAndButtons({
   };
 
   return (
-    // Key events come from the row and the buttons, which can have the focus.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events come from the buttons and the row
     <div
       ref={carouselRef}
       role="group"

@@ -60,7 +60,7 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
 
   return (
     // Keyboard users close the dialog with Escape or its button, and step with arrow keys or the other buttons.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- clicks and swipes have alternatives
     <dialog
       ref={dialog}
       className="project-dialog"
@@ -73,8 +73,8 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
     >
       <div className="project-dialog-box">
         {picture && <LargePicture key={card.id} picture={picture} />}
-        {/* A focusable panel can be scrolled by keyboard. It keeps the focus when the project changes. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        {/* A focusable panel keeps the focus when the project changes. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a focusable panel can be scrolled by keyboard */}
         <div ref={panel} className="project-dialog-panel" tabIndex={0}>
           <div className="project-dialog-bar">
             {cards.length > 1 && (

@@ -34,7 +34,7 @@ interface CardsAndDialogProps {
 function CardsAndDialog({ cards, children }: CardsAndDialogProps) {
   const [openedCard, setOpenedCard] = useState<Element | null>(null);
 
-  // The first dialog would otherwise wait for its styles.
+  // Loads the dialog’s styles early, because the first dialog would otherwise wait for them.
   useEffect(() => preload(dialogStyles, { as: 'style' }), []);
 
   const openOnClick = (event: MouseEvent) => {
@@ -50,8 +50,7 @@ function CardsAndDialog({ cards, children }: CardsAndDialogProps) {
 
   return (
     <>
-      {/* The links in the cards receive key presses, which the browser reports as clicks. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links in the cards turn key presses into clicks */}
       <div ref={cards} onClick={openOnClick}>
         {children}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Resolves when the history entry of the previous dialog has been left, because `history.back()` is asynchronous. */
+/** Resolves when the history entry of the previous dialog has been removed, because `history.back()` is asynchronous. */
 let previousEntryRemoved: Promise<void> = Promise.resolve();
 
 /**
@@ -43,7 +43,7 @@ async function goBack(): Promise<void> {
   await restoreScrolling();
 }
 
-/** Restores automatic scrolling, but only after the browser would have scrolled, which happens after `popstate`. */
+/** Lets the browser restore scroll positions again, but not that of the current step, which it does after `popstate`. */
 async function restoreScrolling(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   history.scrollRestoration = 'auto';

@@ -54,7 +54,7 @@ export function ResultSheet(props: ResultSheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** Scrolls to the result unless its heading is in the upper half of the view. */
+  /** Focuses the heading of a new result, and scrolls to the result unless the heading is in the upper half of the view. */
   useLayoutEffect(() => {
     if (!calculation.isFocused || !heading.current) return;
     heading.current.focus({ preventScroll: true });
@@ -140,7 +140,7 @@ function SavingsPart(props: Calculation & { tariffs: CurrentTariffs | null }) {
   );
 }
 
-/** Link to the contact form. A click also inserts a request for a quote with this simulation there. */
+/** Link to the contact form. A click also inserts a request for a quote with this simulation into the form’s message. */
 function QuoteLink({ inputs, simulation }: Calculation) {
   const requestQuote = () => {
     $quoteRequest.set(composeQuoteRequest(inputs, simulation));

@@ -57,7 +57,7 @@ export function RoofPlan({ panelCount }: { panelCount: number }) {
   );
 }
 
-/** Returns the lines between rows of tiles, half a metre each. */
+/** Returns the SVG path of the lines between rows of tiles. A row is half a metre high. */
 function tilePath(): string {
   const rows = Array.from({ length: roofM.height * 2 - 1 }, (_, row) => (row + 1) / 2);
   return rows.map((y) => `M0 ${y}H${roofM.width}`).join('');

@@ -14,7 +14,7 @@ export function SheetActions({ address }: { address: string }) {
       await navigator.clipboard.writeText(address);
       setCopyOutcome('done');
     } catch {
-      // The permission is missing, or the page is open in another app’s browser.
+      // The browser refuses to copy without a permission, or inside of another app.
       setCopyOutcome('refused');
     }
   };

@@ -59,13 +59,13 @@ function FormAndResult({ formRef, company, tariffs, children }: FormAndResultPro
 
   useEffect(initTooltips, []);
 
-  // The first result would otherwise wait for its styles.
+  // Loads the result’s styles early, because the first result would otherwise wait for them.
   useEffect(() => preload(sheetStyles, { as: 'style' }), []);
 
   useEffect(() => {
     const form = formRef.current;
     if (!form) return undefined;
-    // The form shows its own messages instead of the browser’s.
+    // The form shows its own error messages instead of the browser’s.
     form.noValidate = true;
     const showSharedSimulation = (): FieldValues | null => {
       const shared = readAddress(new URLSearchParams(location.search));

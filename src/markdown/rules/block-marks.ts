@@ -1,7 +1,7 @@
 /**
- * Accepts headings and list items with a no-break space after their mark (`##⍽Titre`, `-⍽point`), or with invisible
- * characters around it, which Markdown would show as plain text. Lists pasted from word processors, `•⍽` or `•⇥`,
- * become lists, too.
+ * Accepts headings and list items whose mark (`##`, `-`) stands beside a no-break space (here `⍽`: `##⍽Titre`, `-⍽point`)
+ * or an invisible character. Markdown would show them as plain text. Lists pasted from word processors, with `•` and a
+ * no-break space or a tab, become lists, too.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { stripInvisible } from '../../lib/strip-invisible.ts';
@@ -11,9 +11,9 @@ const wideSpaces = '\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000';
 const wideSpacePattern = new RegExp(`[${wideSpaces}]`);
 const allWideSpaces = new RegExp(wideSpacePattern, 'g');
 
-/** At most three wide spaces stand before a mark, because four spaces begin code. */
+/** Matches the start of a line before its mark. At most three spaces are allowed, because four begin a block of code. */
 const marginPattern = `^((?:[ \\t]*>)*(?:[ \\t]*|[ \\t${wideSpaces}]{0,3}))`;
-/** The mark of a heading or a list item. A hyphen before a number is none: `-⍽5 °C` has a minus sign. */
+/** Matches the mark of a heading or a list item. A hyphen before a number is not a mark but a minus sign: `-⍽5 °C`. */
 const markPattern = new RegExp(
   `${marginPattern}(?:(#{1,6})[ \\t${wideSpaces}]+(?=\\S)|([-*+]|\\d{1,9}[.)])[ \\t${wideSpaces}]+(?=[^\\s\\d]))`,
 );
@@ -47,7 +47,7 @@ function withPlainMark(line: string): string {
     (isBullet ? bulletPattern : markPattern).exec(line) ?? [];
   if (!isBullet && !wideSpacePattern.test(typed)) return line;
   const plainMark = isBullet ? '-' : (headingMark ?? listMark ?? '');
-  // Word indents the first level of a list by a tab. With it, Markdown would see no list.
+  // Word indents the first level of a list by a tab, with which Markdown would not recognise a list.
   const indent = isBullet ? typedIndent.replace('\t', '').replaceAll('\t', '  ') : typedIndent;
   return `${indent.replace(allWideSpaces, ' ')}${plainMark} ${line.slice(typed.length)}`;
 }

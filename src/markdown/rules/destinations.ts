@@ -1,4 +1,4 @@
-/** Accepts addresses with spaces, `[Le guide](/uploads/guide 2026.pdf)`. Markdown would end the address at the first one. */
+/** Accepts addresses with spaces, `[Le guide](/uploads/guide 2026.pdf)`. Markdown would end the address at the first space. */
 import type { MarkdownIt } from 'markdown-it';
 
 /** Matches an address up to the closing bracket or a title. It must begin as an address does, unlike a remark in brackets. */

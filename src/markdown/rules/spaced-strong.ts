@@ -1,6 +1,6 @@
 /**
- * Accepts bold text with a space inside its marks, `**Prix : **` and `** Prix :**`, which Markdown would not make bold.
- * This applies only if all double stars of a piece of text form such pairs, so `2 ** 3 ** 4` and stars of notes stay.
+ * Accepts bold text with a space inside its stars, `**Prix : **` and `** Prix :**`, which Markdown would not make bold.
+ * This applies only if all double stars of a text form such pairs, so `2 ** 3 ** 4` and stars of footnotes do not change.
  */
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 
@@ -11,7 +11,7 @@ export function spacedStrong(md: MarkdownIt): void {
     const tokens = state.tokens.flatMap((token) =>
       token.type === 'text' && token.content.includes('**') ? withStrong(state, token) : [token],
     );
-    // The parser keeps the list that it passed, so the list is changed in place.
+    // The parser keeps its reference to this list, so the list is changed in place.
     state.tokens.length = 0;
     for (const token of tokens) state.tokens.push(token);
     return false;
@@ -34,7 +34,7 @@ function withStrong(state: StateInline, token: Token): Token[] {
   const tokens: Token[] = [];
   let end = 0;
   for (const { 0: typed, 1: content = '', index } of token.content.matchAll(spacedBold)) {
-    // The spaces are moved outside of the marks.
+    // The spaces are moved outside of the bold text.
     const [before = '', after = ''] = content.split(content.trim());
     tokens.push(textToken(token.content.slice(end, index) + before), markToken('strong_open', 1));
     tokens.push(textToken(content.trim()), markToken('strong_close', -1), textToken(after));

@@ -30,8 +30,8 @@ export function headingIds(texts: readonly string[]): string[] {
 }
 
 /**
- * Sets the level and the id of each heading. Only the order of an editor’s levels counts: `####` above `######` become h2
- * and h3.
+ * Sets the level and the id of each heading. Only the order of the levels in the Markdown counts: `####` above `######`
+ * become h2 and h3.
  * @param previous headings of the page’s previous texts
  * @returns the previous headings and those of this text
  */
@@ -69,7 +69,7 @@ export function idsIn(trees: readonly Root[]): Set<string> {
   return ids;
 }
 
-/** Completes the links to ids of the page. A link without a target is replaced by its content. */
+/** Makes each link such as `#mon-titre` lead to an id of the page. A link without a target is replaced by its content. */
 export function writeHeadingLinks(parent: Root | Element, ids: ReadonlySet<string>): void {
   parent.children = (parent.children as ElementContent[]).flatMap((node) => {
     if (node.type !== 'element') return [node];

@@ -31,7 +31,7 @@ function writeLink(node: Element, findTarget: FindTarget): ElementContent[] {
   return [node];
 }
 
-/** Returns the picture, or its alternative text if it is not a file of the library. */
+/** Returns the picture, or its alternative text if its file is not in Strapi’s media library. */
 function writePicture(node: Element, findTarget: FindTarget): ElementContent[] {
   const typedAddress = takeTypedAddress(node);
   const target = typedAddress === null ? null : findTarget(typedAddress, 'picture');
@@ -40,7 +40,7 @@ function writePicture(node: Element, findTarget: FindTarget): ElementContent[] {
     Object.assign(node.properties, { src: target.href, alt });
     return [node];
   }
-  // The name of a file tells visitors nothing.
+  // An alternative text that is only the name of a file tells visitors nothing.
   return isFileName(alt) ? [] : [{ type: 'text', value: alt }];
 }
 

@@ -1,4 +1,4 @@
-/** Wraps loose text, pictures and code in blocks, and repairs invalid nesting of typed HTML. */
+/** Wraps loose text, pictures and code in blocks, and repairs invalid nesting in HTML that an author wrote. */
 import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { hasContent, isElement, isInline } from '../tree.ts';

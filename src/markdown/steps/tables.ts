@@ -10,7 +10,7 @@ const maxLabelLength = 100;
 /**
  * Changes the tables of a tree in place.
  * @param previousCount number of tables in the page’s previous texts, from which numbers continue
- * @returns that number plus the tables of this text
+ * @returns `previousCount` plus the number of tables in this text
  */
 export function writeTables(tree: Root, previousCount: number): number {
   let count = previousCount;
@@ -25,7 +25,7 @@ export function writeTables(tree: Root, previousCount: number): number {
   return count;
 }
 
-/** Returns the table in its region. A table in a cell stays as it is. */
+/** Returns the table inside of a labelled region that scrolls. A table in a cell of this table stays as it is. */
 function writeTable(table: Element, number: number): Element {
   // An empty header row is removed. Markdown requires a header, so editors who want none leave its cells empty.
   table.children = table.children.filter(

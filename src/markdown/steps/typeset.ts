@@ -1,4 +1,4 @@
-/** Applies French typography to texts, and to attributes that are read out. Code stays as typed. */
+/** Applies French typography to texts, and to attributes that screen readers read out. Code does not change. */
 import type { Element, Nodes, Root } from 'hast';
 import { lineBreak, notProse, typeset, typesetPieces } from '../../lib/typography.ts';
 import { isElement, isFootnoteReference, isInline } from '../tree.ts';
@@ -31,7 +31,7 @@ export function typesetTree(tree: Root): void {
   endSentence();
 }
 
-/** Returns whether an element counts as a single sign of the sentence. */
+/** Returns whether an element counts as a single character of the sentence. */
 function isSingleSign(node: Element): boolean {
   return isElement(node, 'br', 'code', 'img', 'kbd', 'samp', 'var') || isFootnoteReference(node);
 }

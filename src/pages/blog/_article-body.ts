@@ -8,10 +8,10 @@ import { renderMarkdown } from '../_markdown.ts';
 
 type SearchableText = Pick<SearchableArticle, 'headings' | 'text'>;
 
-/** Characters of an article’s text that are searched. Its beginning and its headings say what it is about. */
+/** Maximum number of characters of an article’s text that are searched. Its headings are searched as well. */
 const maxTextLength = 3000;
 
-/** Texts by slug. Astro builds the pages before the search, so an article is rendered once. */
+/** Searchable texts by the article’s slug. Astro builds articles before the search, so each is rendered only once. */
 const searchableTexts = new Map<string, SearchableText>();
 
 /** Renders the body of an article for its page. */

@@ -5,7 +5,7 @@ export const maxCategoryLinks = 12;
 
 const maxRelatedArticles = 3;
 
-/** Returns the articles for « À lire aussi »: those of the same category first, then the newest. */
+/** Returns the articles for the section « À lire aussi »: those of the same category first, then the newest. */
 export function relatedArticles<Article extends Categorised>(
   articles: readonly Article[],
   article: Article,

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { foldLetters } from '../../../lib/slug.ts';
 
-/** An entry of `recherche.json`. */
+/** An article in `recherche.json`, which contains the data of the blog’s search. */
 export interface SearchableArticle {
   slug: string;
   title: string;

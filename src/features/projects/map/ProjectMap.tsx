@@ -103,8 +103,7 @@ function MapAndList({ tiles, company, list, children }: MapAndListProps) {
           </div>
         )}
       </div>
-      {/* The links in the list receive key presses, which the browser reports as clicks. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links in the list turn key presses into clicks */}
       <div ref={list} className="lg:w-5/12" onClick={openClickedProject}>
         {children}
       </div>

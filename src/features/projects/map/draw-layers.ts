@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../../lib/site-config.ts';
 import outline from './outline.json';
 
 /**
- * Draws France and the coasts around it. They are visible until tiles cover them. `npm run outline` writes the data.
+ * Draws France and the coasts around it. They are visible until tiles cover them. `npm run outline` writes `outline.json`.
  */
 export function drawOutline(map: LeafletMap): void {
   const paneName = 'outline';

@@ -75,7 +75,7 @@ function createMap(container: HTMLElement): LeafletMap {
   return map;
 }
 
-/** Leaflet has no option that disables the animation of `panBy`, which it calls for arrow keys and for popups. */
+/** A map that pans without animation. Leaflet calls `panBy` for arrow keys and popups, and has no option to disable it. */
 class MapWithoutAnimation extends LeafletMap {
   override panBy(offset: PointExpression, options?: PanOptions): this {
     return super.panBy(offset, { ...options, animate: false });

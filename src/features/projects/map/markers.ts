@@ -37,7 +37,7 @@ export function drawMarkers(
       for (const member of cluster) buttons.set(member, button);
       const marker = new Marker(latLngOf(location), {
         icon: new DivIcon({ html: button, className: '', iconSize: [markerSizePx, markerSizePx] }),
-        // The button is focusable and handles the keyboard, so the marker must not.
+        // The button is focusable and handles the keyboard, so Leaflet’s own marker element must not.
         keyboard: false,
       });
       button.addEventListener('focus', () => {

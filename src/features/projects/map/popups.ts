@@ -15,7 +15,7 @@ interface PopupOptions {
 export type OpenPopup = (location: MapLocation, options: PopupOptions) => void;
 
 /**
- * Returns a function that opens a popup and closes the one before. When the last popup closes, the map returns to its
+ * Returns a function that opens a popup and closes the previous popup. When the last popup closes, the map returns to its
  * earlier view, unless the visitor has moved the map. Escape also calls `returnFocus`.
  *
  * @param offsetPx distance in pixels between the location and the tip of the popup above it

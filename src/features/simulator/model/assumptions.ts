@@ -144,8 +144,8 @@ export function isSouthOfEquator(region: RegionSlug): boolean {
 }
 
 /**
- * Returns the row of one of the tables above.
- * @throws RangeError for a slug that the table does not have
+ * Returns the row with this slug of one of this file’s tables, such as `regions`.
+ * @throws RangeError if the table has no such row
  */
 export function bySlug<Row extends { slug: string }>(
   table: readonly Row[],

@@ -13,24 +13,24 @@ import { defaultFieldValues, fieldError, fieldNames } from './simulator-form.ts'
 import type { SimulationInputs } from './simulation.ts';
 
 export interface FieldValues {
-  /** All fields as the form sends them. The bill and the tilt are as they were typed. */
+  /** All fields, as the form sends them. The bill and the tilt are the texts that the visitor typed into the form. */
   sentFields: URLSearchParams;
-  /** Null if the bill or the tilt is wrong. */
+  /** Inputs of the calculation; null if the bill or the tilt is not a valid number. */
   inputs: SimulationInputs | null;
   /** Fields that were missing or unknown and have their default, in French: `région « catalogne »`. */
   replacedFields: string[];
 }
 
-/** Values of a checkbox in an address. */
+/** Values in an address that mean a checked or an unchecked checkbox. */
 const checkedPattern = /^(?:on|1|oui|true)$/i;
 const uncheckedPattern = /^(?:off|0|non|false)$/i;
 
-/** Maximum number of characters that are quoted of an unknown value, so that the sentence stays one line. */
+/** Maximum number of characters that a message quotes of an unknown value, so that the message stays on one line. */
 const maxQuoteLength = 20;
 
 /** Returns the simulation in an address, or null if the address has none of the form’s fields. */
 export function readAddress(query: URLSearchParams): FieldValues | null {
-  // Mail programs and editors leave `&amp;` in an address.
+  // Some mail programs and text editors write the `&` of an address as `&amp;`.
   const decodedQuery = new URLSearchParams(
     [...query].map(([name, text]) => [name.replace(/^(?:amp;)+/, ''), text]),
   );

@@ -9,7 +9,7 @@ const numberWithUnit =
 
 const plainNumber = /^-?(?:\d+[.,]?\d*|[.,]\d+)$/;
 
-/** Matches thousands set apart by one sign and decimals by another: `1.234,56`, `1'234`, `1,234.56`. */
+/** Matches thousands set apart by one character and decimals by another one: `1.234,56`, `1'234`, `1,234.56`. */
 const groupedNumber =
   /^-?\d{1,3}(?<separator>[.,'’])\d{3}(?:\k<separator>\d{3})*(?:(?!\k<separator>)[.,]\d*)?$/;
 
@@ -33,7 +33,7 @@ export function askWhichNumber(text: string): string | null {
   return `Est-ce ${thousands} ou ${digits.replace('.', ',')}\u202f? Écrivez l’un des deux.`;
 }
 
-/** Returns the number’s own characters, or an empty text if there is more than a number and its unit. */
+/** Returns the digits and separators of a number without its unit; an empty text if the text contains anything else. */
 function digitsOf(text: string): string {
   const textWithoutSpaces = text
     .replace(/\s/g, '')

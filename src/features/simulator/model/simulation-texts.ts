@@ -21,7 +21,7 @@ import type { Battery } from './assumptions.ts';
 import { simulate } from './simulation.ts';
 import type { Simulation, SimulationInputs } from './simulation.ts';
 
-/** Returns `Batterie M5, 10 kWh`. */
+/** Returns the name of a battery, such as `Batterie M5, 10 kWh`. */
 export function batteryName({ series, capacityKwh }: Battery): string {
   return `Batterie ${bySlug(batterySeries, series).label}, ${formatQuantity(capacityKwh, 'kWh')}`;
 }
@@ -39,7 +39,7 @@ export function describeInputs(inputs: SimulationInputs): string[] {
   ];
 }
 
-/** Returns `0,24 € par kWh`. */
+/** Returns a price such as `0,24 € par kWh`. */
 export function pricePerKwh(priceEur: number): string {
   return `${formatUnitPrice(priceEur)} par\u00a0kWh`;
 }
@@ -54,25 +54,25 @@ export function explainSavings({ reductionPercent }: Simulation): string {
     : 'Vos économies\u00a0: l’électricité que vous n’achetez plus, et la vente du surplus au réseau.';
 }
 
-/** Returns what a reduction of the bill above 100 % means, or null for a smaller one. */
+/** Returns a text that explains a reduction of the bill by more than 100 %, or null for a smaller reduction. */
 export function explainExcess({ reductionPercent }: Simulation): string | null {
   if (reductionPercent === null || reductionPercent <= 100) return null;
   return 'Votre production dépasse votre consommation';
 }
 
-/** Returns a sentence about the share really used at home if consumption limits it, otherwise null. */
+/** Returns a sentence about the share of the production used at home if the consumption limits it, otherwise null. */
 export function explainSelfConsumption(simulation: Simulation): string | null {
   const usedPercent = formatPercent(simulation.selfConsumedShare * 100);
   if (usedPercent === formatPercent(simulation.selfConsumptionRate * 100)) return null;
   return `Limitée par votre consommation\u00a0: vous utilisez chez vous ${usedPercent} de la production.`;
 }
 
-/** Returns `Coût couvert en 8,9 ans.` */
+/** Returns a sentence such as `Coût couvert en 8,9 ans.` */
 export function describePayback({ paybackYears }: Simulation): string {
   return `Coût couvert en ${formatPayback(paybackYears)}.`;
 }
 
-/** Returns `25 200 € d’économies cumulées, moins 9 000 € de coût.` */
+/** Returns a sentence such as `25 200 € d’économies cumulées, moins 9 000 € de coût.` */
 export function explainNetGain(simulation: Simulation): string {
   const { netGainEur, cumulatedSavingsEur, totalCostEur } = simulation;
   const calculation = `${formatEuros(cumulatedSavingsEur)} d’économies cumulées, moins ${formatEuros(totalCostEur)} de coût`;

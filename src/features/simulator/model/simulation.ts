@@ -34,7 +34,7 @@ export interface Simulation {
   reductionPercent: number | null;
   /** Share of the production that can be used at home, 0 to 1: the figure that visitors read. */
   selfConsumptionRate: number;
-  /** Share that is really used at home, 0 to 1. It is below the rate if the household consumes less. */
+  /** Share of the production that is used at home, 0 to 1. It is below the rate if the household consumes less. */
   selfConsumedShare: number;
   installationCostEur: number;
   batteryCostEur: number;
@@ -92,7 +92,7 @@ export function simulate(
   };
 }
 
-/** Returns the share of the best production, 0.8 to 1, which falls linearly from the best tilts to 0 and 90°. */
+/** Returns the production at this tilt as a share of the best one. It falls linearly from the best tilts to 0° and 90°. */
 export function tiltCoefficient(tiltDeg: number): number {
   const { from, to } = bestTiltDeg;
   if (tiltDeg < from) return flatCoefficient + (1 - flatCoefficient) * (tiltDeg / from);

@@ -15,7 +15,7 @@ export const fieldNames = {
   batteryCapacity: 'kwh',
 } as const;
 
-/** The company’s example: an average house near the Mediterranean. */
+/** Values of the fields before the visitor changes them: an average house near the Mediterranean. */
 export const defaultFieldValues = {
   monthlyBill: '150',
   power: 6,
