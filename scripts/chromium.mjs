@@ -2,7 +2,10 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Paths on Debian. The headless shell needs half the processor time, but lacks the browser’s own gestures. */
+/**
+ * Paths of Debian’s two Chromium programs. The headless shell needs half the processor time, but lacks the browser’s
+ * own gestures.
+ */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const completeBrowser = '/usr/bin/chromium';
 
@@ -35,7 +38,7 @@ export function completeChromiumPath() {
   return find(playwrightChromium(), completeBrowser, headlessShell);
 }
 
-/** @param {string[]} paths */
+/** Returns the first path that exists, or null. PLAYWRIGHT_CHROMIUM overrides all. @param {string[]} paths */
 function find(...paths) {
   const chosenPath = process.env['PLAYWRIGHT_CHROMIUM'];
   return (chosenPath ? [chosenPath] : paths).find((path) => existsSync(path)) ?? null;
@@ -45,7 +48,7 @@ function playwrightChromium() {
   try {
     return createRequire(import.meta.url)('playwright-core').chromium.executablePath();
   } catch {
-    // Packages are not installed yet, or Playwright has no Chromium for this system.
+    // The npm packages are not installed yet, or Playwright has no Chromium for this system.
     return '';
   }
 }

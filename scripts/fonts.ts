@@ -10,14 +10,14 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 const fontsDirectory = path.resolve('src/styles/fonts');
 
-/** French letters and signs. The fallback font renders all others. */
+/** French letters, digits and punctuation. The fallback font renders all other characters. */
 const headingGlyphs = [
   'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789',
   'àâçéèêëîïôœùûüÀÂÇÉÈÊÎÔŒ',
   ' \u00a0\u202f.,:;?!…’«»()–—-·&/+−%€°²',
 ].join('');
 
-/** The glyphs of headings, and the signs of calculations, addresses and quotations. */
+/** The glyphs of headings, and the symbols that calculations, addresses and quotations need. */
 const textGlyphs = `${headingGlyphs}“”"@*×=©→`;
 
 interface Font {
@@ -52,7 +52,8 @@ for (const { source, file, axes, glyphs } of fonts) {
     variationAxes: axes,
     // The site uses kerning and tabular figures, but no ligatures or alternates.
     keepFeatures: ['kern', 'tnum'],
-    // Only font menus need STAT. `gasp` and `prep` stay: without them, letters are spaced too widely on Linux and Windows.
+    // Only font menus need the table STAT. The tables `gasp` and `prep` stay: without them, letters are spaced too
+    // widely on Linux and Windows.
     dropTables: ['STAT'],
   });
   await writeFile(path.join(fontsDirectory, file), bytes);

@@ -19,7 +19,7 @@ import { siteConfig } from '../src/site.config.ts';
 type Point = [longitude: number, latitude: number];
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
-/** Area, in degrees, that the map may show when it opens. It is large enough for the tallest screen. */
+/** Limits, in degrees, of the area that the map may show when it opens. It is large enough for the tallest screen. */
 const box = { west: -12, south: 31, east: 17, north: 58 };
 /**
  * Corners are removed if the triangle with their two neighbours has a smaller weighted area, in square degrees. With

@@ -36,7 +36,7 @@ const server = createServer((request, response) => {
   receiveContacts(request, response, () => servePage(request, response));
 });
 
-// A build may remove a file after sirv has found it and before it is read.
+// The server must not stop if a build removes a file after sirv has found it and before it is read.
 process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw error;
 });

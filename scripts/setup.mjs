@@ -30,7 +30,7 @@ if (process.argv.includes('--node')) process.exit();
 if (!isSame('package-lock.json', installedLock)) {
   console.log('Installing packages …');
   npm('ci', '--include=dev');
-  // The copy is written last, so that an interrupted installation starts again.
+  // The copy is written last, so that the next run repeats an interrupted installation.
   fs.copyFileSync('package-lock.json', installedLock);
 }
 if (ownNode && !fs.existsSync(ownNodeLink)) {
@@ -40,7 +40,7 @@ if (ownNode && !fs.existsSync(ownNodeLink)) {
 }
 if (process.argv.includes('--tests')) ensureChromium();
 
-/** Compares this Node with `engines` in package.json, of which it understands `^`, `>=` and `||`. */
+/** Tells whether this Node satisfies `engines` in package.json, of which only `^`, `>=` and `||` are understood. */
 function isNodeNewEnough() {
   const { node } = process.versions;
   const { engines } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
@@ -73,7 +73,9 @@ function ensureOwnNode() {
   return nodePath;
 }
 
-/** Returns the path of the project’s Node. npm installs only the package for this system. */
+/**
+ * Returns the path of the project’s Node. Of its packages for all systems, npm installs only the one for this system.
+ */
 function findOwnNode() {
   const packages = path.resolve(ownNodeFolder, 'node_modules');
   const names = fs.existsSync(packages) ? fs.readdirSync(packages) : [];
@@ -97,7 +99,7 @@ function ensureChromium() {
   fail('The browser tests need a Chromium: install one, or name one in PLAYWRIGHT_CHROMIUM.');
 }
 
-/** @param {string} file @param {string} copy */
+/** Tells whether a copy exists and equals its original. @param {string} file @param {string} copy */
 function isSame(file, copy) {
   return fs.existsSync(copy) && fs.readFileSync(copy).equals(fs.readFileSync(file));
 }

@@ -1,4 +1,4 @@
-/** The part of subset-font that scripts/fonts.ts uses. */
+/** Types for the part of the package `subset-font` that scripts/fonts.ts uses. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';

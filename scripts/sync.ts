@@ -41,7 +41,7 @@ import { findDamage, readPrevious, resolveSnapshot } from './sync/snapshot/previ
 import { describeRemovals, findRemovals, isMassLoss } from './sync/snapshot/removals.ts';
 import { downloadsDirectory, removeLeftovers, writeSnapshot } from './sync/snapshot/write.ts';
 
-/** Types for the programs that run a sync. */
+/** Exports for the programs that run a sync. */
 export { connectToStrapi } from './sync/fetch/client.ts';
 export { typeNameOf, uidOfCollection } from './sync/strapi-labels.ts';
 export { problemsToFix } from './sync/report.ts';
@@ -67,7 +67,7 @@ export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Pro
     try {
       result = { ...(await sync(directory, options, config)), exitCode: 0, error: null };
     } finally {
-      // An error here is harmless: the next sync removes them first.
+      // An error here is harmless: the next sync begins by removing the leftover folders.
       await removeLeftovers(directory).catch(() => undefined);
       release();
     }
@@ -160,7 +160,10 @@ async function sync(
   return { ...result, outcome };
 }
 
-/** Returns a message if many uploads are lost. Addresses in texts have no version; they may be wrong, and do not count. */
+/**
+ * Returns a message in French if many uploads could not be downloaded, null otherwise. Files without a version do not
+ * count: only texts refer to them, and their addresses may be wrong.
+ */
 function storageFailureOf(wanted: readonly WantedFile[], fetched: FetchedFiles): string | null {
   const uploads = wanted.filter(({ version }) => version !== null);
   const lostUploads = uploads.filter(({ url }) => fetched.get(url)?.status === 'lost');

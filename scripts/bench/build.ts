@@ -1,11 +1,12 @@
 /**
- * `npm run bench:build` measures the work of a publication, in seconds of the processor. It checks out the last commit,
- * installs it, then syncs and builds with 13, 130 and 1,000 articles of 800 words, or with the numbers that are its
- * arguments. Each number has three rows: `cold` without caches, `warm` without a change, and `one change` after one article
- * has changed. For comparison it builds the barest Astro blog with the same texts.
+ * `npm run bench:build` measures how much processor time a publication takes, in seconds. It checks out the last
+ * commit, installs it, then syncs and builds with 13, 130 and 1,000 articles of 800 words, or with the numbers of
+ * articles given as arguments. The table has three rows for each number: `cold` without caches, `warm` without a
+ * change, and `one change` after one article has changed. For comparison it builds the barest Astro blog with the same
+ * texts.
  *
- * `--cms` measures the Strapi of `scripts/cms` on Postgres, with 1,000 photographs, without the row `warm`. `--sync-only`
- * neither installs nor builds, which shows quickly that the program works.
+ * `--cms` measures the Strapi of `scripts/cms` on Postgres, with 1,000 photographs, without the row `warm`.
+ * `--sync-only` neither installs nor builds, which shows quickly whether this benchmark works.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -120,7 +121,7 @@ async function measure(count: string): Promise<void> {
 }
 
 interface Measurement {
-  /** Time of the processor in all processes, which depends less on other programs than the time on the clock. */
+  /** Processor time of all processes. It depends less on other programs than the elapsed time does. */
   seconds: number;
   /** Peak memory of the largest process, in MB. */
   megabytes: number;
@@ -155,7 +156,7 @@ async function run(
   };
 }
 
-/** Starts a server that passes requests on, and counts them and the bytes of the responses. */
+/** Starts a proxy in front of Strapi that counts the requests and the bytes of the responses. */
 async function countRequests(address: string) {
   let requests = 0;
   let bytes = 0;

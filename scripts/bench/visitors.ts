@@ -17,7 +17,7 @@ import { chromiumArgs, chromiumPath } from '../chromium.mjs';
 import { createHost } from '../host/host.ts';
 import { readRules } from '../host/rules.ts';
 
-/** The package that npx fetches. It is too large for everybody’s node_modules. */
+/** Package that npx downloads for a run. It is too large to be installed with this project. */
 const lighthouse = 'lighthouse@13.5.0';
 
 /** Parts of Lighthouse’s report: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
@@ -133,7 +133,7 @@ function medianOf(runs: LighthouseResult[], audit: string): number {
   return numbers[Math.floor(numbers.length / 2)] ?? NaN;
 }
 
-/** Returns a page with only the title and the first picture of a built page, which has its preload and its usual size. */
+/** Returns a page that has only the title of a built page and its first picture, preloaded and in its usual size. */
 function barePage(page: string): string {
   const file = page === '/' ? 'index.html' : `${page.slice(1)}.html`;
   const builtPage = parse(readFileSync(path.join(dist, file), 'utf8'));

@@ -6,8 +6,8 @@ import { snapshotDirectory } from '../../src/content/snapshot/directory.mjs';
 import { isRaster } from '../../src/pictures/encoding.ts';
 
 /**
- * Checks that all pictures can be read, before Astro imports them: Astro’s error would name only the file, and editors
- * know entries and fields.
+ * Checks that all pictures can be read, before Astro imports them: Astro’s error would name only the file, but an
+ * editor must know the entry and the field.
  *
  * @throws Error in French that lists the uses of an unreadable picture
  */

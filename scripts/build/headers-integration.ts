@@ -15,7 +15,7 @@ export function headers(site: SiteServices): AstroIntegration {
     name: 'headers',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        // Sets, because nearly all pages have the same inline code.
+        // Sets are used, because nearly all pages have the same inline code.
         const code = { scripts: new Set<string>(), styles: new Set<string>() };
         for (const file of await readdir(dir, { recursive: true })) {
           if (!file.endsWith('.html')) continue;
@@ -30,7 +30,10 @@ export function headers(site: SiteServices): AstroIntegration {
   };
 }
 
-/** Script types that `script-src` applies to. Others are data blocks, such as JSON-LD. */
+/**
+ * Matches the `type` of scripts to which the policy’s `script-src` applies. Other types are data blocks, such as
+ * JSON-LD.
+ */
 const executableTypes =
   /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
@@ -52,7 +55,8 @@ export function inlineCode(html: string): { scripts: string[]; styles: string[] 
       code = null;
     },
   };
-  // Code has no character references, and decoding those of texts takes a fifth of the time.
+  // Inline code has no character references such as `&amp;`, and decoding those in texts would take a fifth of the
+  // time.
   new Parser(handlers, { decodeEntities: false }).end(html);
   return { scripts, styles };
 }

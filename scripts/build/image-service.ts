@@ -15,7 +15,9 @@ import {
 } from '../../src/pictures/encoding.ts';
 import type { PictureFormat } from '../../src/pictures/encoding.ts';
 
-/** Settings and versions as a part of each name, so that a change of them does not find old results in the cache. */
+/**
+ * Settings and library versions. They are part of a cached picture’s name, so that a change of them encodes it again.
+ */
 const recipe = JSON.stringify([
   encodingOptions,
   cropLimits,
@@ -26,10 +28,10 @@ const recipe = JSON.stringify([
 
 // Astro encodes one picture per core, so threads of libvips would only compete with each other.
 sharp.concurrency(1);
-// No operation is repeated, so libvips’ cache of operations would only take memory.
+// No picture is processed twice, so libvips’ cache of operations would only take memory.
 sharp.cache(false);
 
-/** The options of Astro that the site uses. */
+/** The image options of Astro that this service reads. */
 interface ImageOptions {
   format: PictureFormat;
   /** Width in pixels. */
@@ -73,7 +75,7 @@ function encode(picture: Sharp, format: PictureFormat, qualityStep = 0): Promise
   return opaquePicture.toFormat(format, { ...settings, quality: quality - qualityStep }).toBuffer();
 }
 
-/** Encodes a crop with decreasing quality until it is within the limit of bytes. */
+/** Encodes a crop with decreasing quality until it has at most the allowed number of bytes. */
 async function encodeWithin(picture: Sharp, format: PictureFormat): Promise<Buffer> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

@@ -8,8 +8,8 @@ import { missingLegalFacts } from '../../src/features/legal/model/legal-facts.ts
 import type { SiteConfig } from '../../src/lib/site-config.ts';
 
 /**
- * Checks facts about the company before a production build. The build stops if facts are missing or those of the example
- * (unless ALLOW_INCOMPLETE_SITE is `true`). Outdated tariffs and demo content are warnings.
+ * Checks facts about the company before a production build. The build stops if a fact is missing or still that of the
+ * example content (unless ALLOW_INCOMPLETE_SITE is `true`). Outdated tariffs and demo content are warnings.
  */
 export function production(site: SiteConfig): AstroIntegration {
   return {
@@ -50,7 +50,7 @@ export function missingFacts(site: SiteConfig, about: About | null): string | nu
   const configLines = missingLegalFacts(site).map(
     ({ fact, field }) => `  • ${fact} (src/site.config.ts, « ${field} »)`,
   );
-  // Without statistics, the page would show those of the example, such as a number of customers.
+  // Without statistics, the page would show those of the example content, such as an invented number of customers.
   const hasStatistics = about?.statistics.some(({ value }) => value);
   const contentLines = [
     about?.description

@@ -13,7 +13,7 @@ export function redirects(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const activeRedirects = [...redirectsTo(articles()), ...redirectsTo(categories())];
         if (activeRedirects.length === 0) return;
-        // Netlify compares encoded addresses. Slugs have no characters with a meaning in a rule.
+        // Netlify compares percent-encoded addresses. Slugs contain no characters with a special meaning in a rule.
         const rules = activeRedirects.map(
           ({ from, to }) => `${encodeURI(from)}  ${encodeURI(to)}  301\n`,
         );

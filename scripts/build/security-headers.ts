@@ -23,17 +23,19 @@ export function headersFile(
   env: NodeJS.ProcessEnv,
 ): string {
   const context = env['CONTEXT'];
-  // The names of these files change with their content. They are not `immutable`, because the host sends this header with
-  // a 404 as well, which visitors may get while a publication spreads. A stale copy is shown at once and checked then.
+  // Caching of files whose names change with their content. The header lacks `immutable`, because the host also sends
+  // it with a 404, which visitors may get while a deploy spreads to all servers. A stale copy is shown at once and
+  // revalidated afterwards.
   const cacheHeader = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=31536000' };
-  // Feed readers embed pictures and files in their own pages.
+  // This lets feed readers embed pictures and files in their own pages.
   const embeddableHeader = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
   const rules: Record<string, Record<string, string>> = {
     '/*': {
       'Content-Security-Policy': contentPolicy(hashes, site, env),
       'Strict-Transport-Security': transportSecurity(env['HSTS']),
       ...securityHeaders,
-      // X-Frame-Options repeats `frame-ancestors` for older browsers. It cannot allow the one origin that may show drafts.
+      // X-Frame-Options repeats `frame-ancestors` for older browsers. It cannot allow the one origin that may frame the
+      // preview of drafts, which therefore lacks it.
       ...(!isDrafts(context) && { 'X-Frame-Options': 'DENY' }),
       ...(isPreview(context) && { 'X-Robots-Tag': 'noindex' }),
     },
@@ -63,7 +65,10 @@ function transportSecurity(hstsSetting: string | undefined): string {
   );
 }
 
-/** Forbids everything except what pages need. Inline code runs only if its hash is listed. */
+/**
+ * Returns the Content-Security-Policy. It forbids everything except what pages need. Inline code runs only if its hash
+ * is listed.
+ */
 function contentPolicy(
   { scripts, styles }: InlineHashes,
   site: SiteServices,
@@ -82,7 +87,7 @@ function contentPolicy(
     'font-src': ["'self'"],
     'connect-src': ["'self'", mapsOrigin, ...analytics.reports],
     'frame-src': [mapsOrigin],
-    // The contact form prepares an e-mail if JavaScript is off.
+    // If JavaScript is off, the contact form opens an e-mail (`mailto:`).
     'form-action': ["'self'", ...(isDrafts(env['CONTEXT']) ? [] : ['mailto:'])],
     'base-uri': ["'none'"],
     'frame-ancestors': [frameOrigin],

@@ -21,7 +21,8 @@ export function snapshot(): AstroIntegration {
       'astro:config:setup': ({ updateConfig }) => {
         const media = path.join(snapshotDirectory, 'media');
         updateConfig({
-          // The path is relative, because it is hashed into the names of pictures, which must not depend on the folder.
+          // The path is relative, because it is hashed into the names of pictures, which must not depend on the folder
+          // of the project.
           image: { service: { entrypoint: './scripts/build/image-service.ts' } },
           vite: {
             plugins: [reloadOnChange()],
@@ -40,7 +41,7 @@ export function snapshot(): AstroIntegration {
         const problems: string[] = [];
         const manifest = readJson(snapshotDirectory, 'manifest.json', manifestSchema, problems);
         if (JSON.stringify(manifest) === JSON.stringify(currentSnapshot().manifest)) return;
-        // Some pages would show the old content and some the new one.
+        // If the site were published, some of its pages would show the old content and some the new one.
         problems.push('manifest.json : le contenu a changé pendant la construction ; la relancer.');
         throw new SnapshotError(problems);
       },

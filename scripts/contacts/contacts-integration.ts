@@ -16,9 +16,11 @@ export function contacts(): AstroIntegration {
       'astro:config:setup': ({ command }) => {
         const { CMS_URL, CONTACT_PROXY_SECRET, CONTEXT } = process.env;
         if (command !== 'build' || !CMS_URL?.trim() || isDrafts(CONTEXT)) return;
-        // The address is read before the build, so that a wrong one fails at once. `200!` has priority over files.
+        // The address is read before the build, so that a wrong address fails at once. In the rule, `200!` means that
+        // it has priority over files.
         redirectRule = `/api/contacts  ${readBaseUrl(CMS_URL)}/api/contacts  200!`;
-        // The rule names the variable of the secret: https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/
+        // The rule names the environment variable that holds the secret:
+        // https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/
         if (CONTACT_PROXY_SECRET?.trim()) redirectRule += '  signed=CONTACT_PROXY_SECRET';
       },
       'astro:server:setup': ({ server, logger }) => {
@@ -29,7 +31,7 @@ export function contacts(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         if (redirectRule === null) return;
         const file = new URL('_redirects', dir);
-        // Rules of `public/_redirects` stay, after this one.
+        // The rules of `public/_redirects` stay, after this rule.
         const otherRules = await readFile(file, 'utf8').catch(() => '');
         await writeFile(file, `${redirectRule}\n${otherRules}`);
       },

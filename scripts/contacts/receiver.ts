@@ -53,7 +53,7 @@ async function answer(
     else {
       const line = { receivedAt: new Date().toISOString(), ...(JSON.parse(body) as object) };
       mkdirSync(path.dirname(file), { recursive: true });
-      // Only this user may read the personal data.
+      // Only the user who runs this program may read the file, because it holds personal data.
       appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
       respond(201);
     }

@@ -1,4 +1,4 @@
-/** Reads the environment variables of the sync. */
+/** Reads the environment variables of the sync, such as `CMS_URL`. */
 import { ProgramError } from './errors.ts';
 
 /** Defaults of `CMS_TIMEOUT_MS` and `CMS_RETRY_BASE_MS`. */
@@ -22,7 +22,11 @@ export interface CmsConfig {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads all settings before the first request. @throws ProgramError (2) that says which variable to set, and how */
+/**
+ * Reads the settings for requests to Strapi.
+ *
+ * @throws ProgramError with exit code 2 that says which variable to set, and how
+ */
 export function readConfig(env: Environment, source: 'strapi' | 'drafts'): CmsConfig {
   const baseUrl = readBaseUrl(env['CMS_URL']);
   const token = readToken(env['CMS_TOKEN']);
@@ -46,7 +50,7 @@ export function readConfig(env: Environment, source: 'strapi' | 'drafts'): CmsCo
 /**
  * Returns `CMS_URL` without the path of the API or the admin page, which people paste, and without a slash at its end.
  *
- * @throws ProgramError (2) that does not repeat the value, because it may contain a password or a token
+ * @throws ProgramError with exit code 2 that does not repeat the value, because it may contain a password or a token
  */
 export function readBaseUrl(value: string | undefined): string {
   const text = value?.trim() ?? '';
@@ -67,7 +71,7 @@ export function readBaseUrl(value: string | undefined): string {
   return `${url.origin}${path}`;
 }
 
-/** Returns null for an empty value: Strapi refuses a wrong token even for public data. */
+/** Returns the API token; null for an empty value, because Strapi refuses a wrong token even for public data. */
 function readToken(value: string | undefined): string | null {
   const text = value?.trim() ?? '';
   if (text === '') return null;

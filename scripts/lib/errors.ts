@@ -9,10 +9,10 @@ export class ProgramError extends Error {
   }
 }
 
-/** Converts any error. The message of an unexpected one contains its stack. */
+/** Converts any error to a `ProgramError`. The message of an unexpected error contains its stack. */
 export function toProgramError(error: unknown): ProgramError {
   if (error instanceof ProgramError) return error;
-  // This is an error of the file system: network errors are handled for each collection and file.
+  // This is an error of the file system, because network errors are handled earlier, for each collection and file.
   if (isSystemError(error)) {
     const { code } = error;
     const isFull = code === 'ENOSPC' || code === 'EDQUOT';

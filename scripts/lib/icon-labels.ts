@@ -1,6 +1,6 @@
 import type { IconName } from '../../src/lib/icon-names.ts';
 
-/** French labels of the icons. A test compares them with those of Strapi’s forms. */
+/** French labels of the icons. A test compares them with the copy in `scripts/cms`. */
 export const iconLabels: Readonly<Record<IconName, string>> = {
   sun: 'Soleil',
   wind: 'Vent',

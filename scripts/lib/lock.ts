@@ -3,7 +3,12 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { ProgramError, systemCode } from './errors.ts';
 
-/** Creates the lock. @returns a function that releases it @throws ProgramError (4) that names the process with the lock */
+/**
+ * Creates the lock.
+ *
+ * @returns a function that releases it
+ * @throws ProgramError with exit code 4, naming the process that holds the lock
+ */
 export function takeLock(file: string): () => void {
   const release = () => rmSync(file, { force: true });
   if (createLock(file)) return release;
@@ -22,13 +27,17 @@ function createLock(file: string): boolean {
     return true;
   } catch (error) {
     if (systemCode(error) === 'EEXIST') return false;
-    // On a full disk the file is created, but empty.
+    // On a full disk the file may be created, but stay empty.
     rmSync(file, { force: true });
     throw error;
   }
 }
 
-/** Removes a lock whose process has ended. @returns the process that has the lock; null if there is no lock any more */
+/**
+ * Removes a lock whose process has ended.
+ *
+ * @returns the process that holds the lock; null if there is no lock any more
+ */
 function removeAbandonedLock(file: string): string | null {
   const movedFile = `${file}.${process.pid}`;
   try {
@@ -53,7 +62,7 @@ function removeAbandonedLock(file: string): string | null {
 function isAbandoned(holder: string): boolean {
   const [, pid, host] = /^(\d+) sur (.+)$/.exec(holder) ?? [];
   if (host !== hostname()) return false;
-  // In a container, each sync may have the same process id.
+  // In a container, each sync may have the same process id: an earlier sync has left this lock.
   if (Number(pid) === process.pid) return true;
   try {
     process.kill(Number(pid), 0);

@@ -39,7 +39,9 @@ const contentSchema = z.object({
   problems: z.array(problemSchema),
   /** Number of problems that were left out to limit the size of the report. */
   problemsLeftOut: countSchema,
-  /** Entries that this content would remove from the site together. The build refused it for that reason. */
+  /**
+   * Mass losses: entries that would disappear from the site together, because of which the build refused this content.
+   */
   removals: z.array(
     z.object({
       type: z.string(),
@@ -61,7 +63,10 @@ export const siteReportSchema = z.object({
     /** Explanation in French, in one or several lines; null if there is nothing to explain. */
     reason: z.string().nullable(),
   }),
-  /** The content that the build read; null if it ended before. Its size does not depend on the number of entries. */
+  /**
+   * The content that the build read; null if the build ended before it had read everything. The size of the report does
+   * not depend on the number of entries.
+   */
   content: contentSchema.nullable(),
 });
 

@@ -1,2 +1,5 @@
-/** Entry in JavaScript: Netlify would load a TypeScript entry with ts-node, which does not support these modules. */
+/**
+ * Entry point of the build plugin. It is JavaScript, because Netlify would load TypeScript with ts-node, which does not
+ * support the modules of this project.
+ */
 export { onPreBuild, onSuccess, onError } from './plugin.ts';

@@ -39,7 +39,9 @@ const syncReportFile = '.cache/sync-report.json';
 const committedContent = 'content-snapshot';
 
 const { env } = process;
-/** The branch `drafts` runs `npm run drafts`, which syncs by itself: see netlify.toml. */
+/**
+ * True for the branch `drafts`, on which Netlify runs `npm run drafts`. That command syncs by itself: see netlify.toml.
+ */
 const isDrafts = env['BRANCH'] === 'drafts';
 const hasCms = Boolean(env['CMS_URL']?.trim());
 const commit = env['COMMIT_REF'] ?? '';
@@ -62,7 +64,8 @@ export async function onPreBuild({ netlifyConfig, utils }: Netlify): Promise<voi
   await reportState('running');
   const builtCommit = restoreContent();
   rmSync(syncReportFile, { force: true });
-  // A mass loss is recognised by a comparison with the online content, which only the cache holds.
+  // A mass loss is recognised by a comparison with the online content, which only the cache holds. Without a cache,
+  // removals are accepted.
   const mayRemove = builtCommit === null || env['INCOMING_HOOK_TITLE'] === acceptRemovalsHook;
   const exitCode = await sync(
     [
@@ -108,8 +111,8 @@ export async function onError({ error }: Netlify): Promise<void> {
 }
 
 /**
- * Provides the previous content in `.cache/content`: the cached one, otherwise the committed one if it comes from Strapi.
- * The sync compares with it, and keeps its version of entries that it cannot read.
+ * Provides the previous content in `.cache/content`: the cached one, otherwise the committed one if it comes from
+ * Strapi. The sync compares the new content with it, and keeps the previous version of entries that it cannot read.
  *
  * @returns the commit that was built with the cached content; null if no content was cached
  */

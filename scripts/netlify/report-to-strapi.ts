@@ -9,7 +9,7 @@ import type { SyncReport } from '../sync.ts';
 const timeoutMs = 10_000;
 /** Maximum size of all problems as JSON. Strapi refuses a request of more than a megabyte (`jsonLimit`). */
 const maxProblemsBytes = 200_000;
-/** Maximum number of titles for each removal. */
+/** Maximum number of titles that the report lists for each mass loss of entries. */
 const maxTitles = 100;
 
 /** Returns the content that a sync has read; null if it ended before it had read everything. */

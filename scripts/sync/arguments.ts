@@ -11,7 +11,7 @@ export interface SyncOptions {
   onFailure: 'stop' | 'keep-going';
   /** Whether a collection may be emptied or lose a large share. */
   onRemovals: 'refuse' | 'accept';
-  /** Whether content from Strapi may replace the demo’s. */
+  /** Whether content from Strapi may replace the content of the demo. */
   replaceDemo: boolean;
   /** Path of the snapshot’s folder. */
   snapshot: string;
@@ -72,7 +72,7 @@ export function readArguments(args: readonly string[]): SyncOptions | null {
   return {
     source: isDrafts ? 'drafts' : 'strapi',
     onFailure: values['keep-going'] === true ? 'keep-going' : 'stop',
-    // A snapshot of drafts never goes live.
+    // Removals are always accepted in a snapshot of drafts, because it never goes live.
     onRemovals: isDrafts || values['accept-removals'] === true ? 'accept' : 'refuse',
     replaceDemo: isDrafts || values['replace-demo'] === true,
     snapshot,

@@ -14,7 +14,7 @@ import { droppedItem } from './schemas/fields.ts';
 import { entrySchemas } from './schemas/registry.ts';
 
 export interface ParsedEntry {
-  /** Null for a single type. */
+  /** Strapi’s id of the entry; null for a single type. */
   id: string | null;
   location: AdminLocation;
   /** Null if a problem makes the whole entry unusable. */
@@ -52,7 +52,7 @@ interface ParsedFields {
   problems: Problem[];
 }
 
-/** Validates one entry. An unexpected error makes this entry unusable, not the others. */
+/** Validates one entry. An unexpected error makes only this entry unusable. */
 function parseFields(collection: CollectionName, fields: Fields): ParsedFields {
   const unusable = fields[unusableKey] as Problem | undefined;
   if (unusable !== undefined) return { document: null, problems: [unusable] };

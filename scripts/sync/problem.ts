@@ -9,7 +9,7 @@ export type Severity = (typeof severities)[number];
 /** A problem in an entry, or in a part of it that is checked by itself. */
 export interface Problem {
   severity: Severity;
-  /** Path of the field in what is checked. It is empty for the whole. */
+  /** Path of the field within the checked entry or part. It is empty if the problem concerns all of it. */
   path: readonly PropertyKey[];
   message: string;
 }
@@ -18,7 +18,7 @@ export interface Problem {
 export interface ReportedProblem extends AdminLocation, Omit<Problem, 'path'> {
   /** Dotted path in the entry, such as `blocks.2.body`. */
   field: string;
-  /** Path in the labels of Strapi’s form. */
+  /** Labels of the field and its parents in Strapi’s form: `Contenu 3 (Texte) › Texte`. */
   label: string;
 }
 
@@ -32,5 +32,5 @@ export function reportProblem(
   return { ...location, severity, field: path.map(String).join('.'), label, message };
 }
 
-/** Key of the problem because of which an entry that Strapi sends cannot be shown at all. */
+/** Key under which an entry holds the problem because of which the site cannot show it at all. */
 export const unusableKey = '__unusable';

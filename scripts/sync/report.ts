@@ -12,7 +12,7 @@ import type { ReportedProblem, Severity } from './problem.ts';
 import type { Changes, PublishedEntry } from './snapshot/changes.ts';
 import type { Removal } from './snapshot/removals.ts';
 
-/** The result of a sync. Parts are null or empty if the sync stopped before. */
+/** The result of a sync. Parts are null or empty if the sync stopped before it reached them. */
 export interface SyncResult extends Omit<DraftsReport, 'startedAt'> {
   failures: FailedCollection[];
   problems: ReportedProblem[];
@@ -43,7 +43,7 @@ export interface SyncReport extends SyncResult {
   startedAt: string;
 }
 
-/** Reads the drafts in the report of the previous preview. Returns none if there is no valid report. */
+/** Reads the list of drafts in the report of the previous preview. It is empty if there is no valid report. */
 export function readPreviousDrafts(file: string): DraftsReport['drafts'] {
   try {
     return draftsReportSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).drafts;

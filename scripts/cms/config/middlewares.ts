@@ -15,7 +15,7 @@ export default ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Middlewar
   'strapi::public',
 ];
 
-/** Returns the settings of `strapi::security`. The policy allows only what the admin page loads. */
+/** Returns the settings of `strapi::security`. The content policy allows only what the admin page loads. */
 function securityFor(env: Core.Config.Shared.ConfigParams['env']) {
   // The sources are strings, because Strapi would add sources of its own to an array.
   const pictures = `'self' data: blob: ${originOf(env('S3_PUBLIC_URL'))}`;
@@ -42,7 +42,7 @@ function securityFor(env: Core.Config.Shared.ConfigParams['env']) {
         'frame-ancestors': "'none'",
       },
     },
-    // Subdomains may be other services of the owner.
+    // Subdomains may be other services of the owner, which may not support HTTPS.
     hsts: { maxAge: 31_536_000, includeSubDomains: false },
     frameguard: { action: 'deny' },
   };

@@ -42,7 +42,8 @@ function mailServer(env: Env) {
     providerOptions: {
       host,
       port,
-      // Port 465 is encrypted from the first byte, others after STARTTLS. Only a server on this machine may be unencrypted.
+      // Port 465 is encrypted from the first byte, other ports after STARTTLS. Only a mail server on this machine may
+      // be used without encryption.
       secure: port === 465,
       requireTLS: host !== 'localhost',
       auth: user ? { user, pass: env('SMTP_PASSWORD') } : undefined,

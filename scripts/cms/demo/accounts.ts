@@ -15,7 +15,7 @@ interface Account {
 /**
  * Creates one account for each role unless it exists.
  *
- * @param mustReset true to set this password for existing accounts too
+ * @param mustReset whether to set this password for existing accounts too
  */
 export async function ensureAccounts(
   strapi: Core.Strapi,

@@ -1,6 +1,6 @@
 /**
- * The environment of the demo. Strapi reads it instead of the project’s `.env` (`ENV_PATH`), so the demo cannot reach the
- * database, storage, mail server or host of an owner.
+ * The environment of the demo. Strapi reads it instead of the project’s `.env` (`ENV_PATH`), so the demo cannot reach
+ * the database, storage, mail server or host of the site’s owner.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -48,7 +48,7 @@ const secretNames = [
   'DEMO_PASSWORD',
 ];
 
-/** Variables that the process may set. They cannot make the demo reach another machine. */
+/** Environment variables that the user of the demo may set. They cannot make the demo reach another machine. */
 export const allowedOverrides = ['PORT', 'SITE_URL', 'DRAFTS_URL', 'BUILD_GATHER_SECONDS'];
 
 /**
@@ -71,7 +71,10 @@ export function useDemoEnvironment(folder: string): { settings: Environment; isN
   return { settings: { ...parseEnv(readFileSync(file, 'utf8')), ...fixedValues } as Environment, isNew };
 }
 
-/** Returns a random value with upper and lower case letters, as Strapi requires of passwords. Passwords are shorter. */
+/**
+ * Returns a random value with upper and lower case letters, as Strapi requires of passwords. The demo’s password is
+ * shorter than other secrets, because people type it.
+ */
 function randomSecret(name: string): string {
   return `${randomBytes(name === 'DEMO_PASSWORD' ? 6 : 24).toString('hex')}Aa1`;
 }

@@ -15,7 +15,10 @@ type FileFacts = Readonly<Record<string, { mime: string; focalPoint?: object }>>
  * its use, so a file with several descriptions is uploaded several times.
  */
 export class MediaLibrary {
-  /** Promises, so that articles that are created at the same time share a file. */
+  /**
+   * Uploads by file and description. They are promises, so that articles that are created at the same time share an
+   * upload.
+   */
   readonly #uploads = new Map<string, Promise<UploadedFile>>();
 
   readonly #strapi: Core.Strapi;
@@ -60,7 +63,7 @@ export class MediaLibrary {
 
   async #store({ file, alt, caption }: Media): Promise<UploadedFile> {
     const filepath = path.join(this.#folder, file);
-    // The snapshot adds a digest to the original name.
+    // This removes the digest that the snapshot adds to the original name.
     const name = file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
     const { mime: mimetype = 'application/octet-stream', focalPoint } = this.#facts[file] ?? {};
     const size = statSync(filepath).size;

@@ -59,7 +59,7 @@ export async function seedSnapshot(strapi: Core.Strapi, snapshot: string): Promi
     await restoreDatesAndFormerSlugs(strapi, uid, documentId, entry);
   };
   for (const [uid, entries] of documents) {
-    // Other entries are created one after the other, because the site shows them in the order of their creation.
+    // Only articles are created at the same time. The site shows other entries in the order of their creation.
     const taskCount = uid === articleUid ? simultaneousArticles : 1;
     const remainingEntries = entries.values();
     const tasks = Array.from({ length: taskCount }, async () => {
@@ -77,7 +77,7 @@ function createRelations(strapi: Core.Strapi): Storage['relation'] {
     if (uid === categoryUid) await restoreDatesAndFormerSlugs(strapi, uid, documentId, fields);
     return documentId;
   };
-  // Promises, so that articles that are created at the same time share the entry.
+  // The values are promises, so that articles that are created at the same time share an author or category.
   const createdIds = new Map<string, Promise<string>>();
   return (target, { id, ...fields }) => {
     const key = `${target} ${String(id)}`;

@@ -1,6 +1,7 @@
 /**
- * `node demo/serve-snapshot.ts SNAPSHOT` starts this Strapi with the environment of the caller, fills its empty database
- * with a snapshot, and prints “ready”. Any input changes the title of one article. The benchmark of the sync uses it.
+ * `node demo/serve-snapshot.ts SNAPSHOT` starts this Strapi with the environment of the caller, fills its empty
+ * database with a snapshot, and prints “ready”. Any data on its standard input makes it change the title of one
+ * article. The benchmark of the sync uses it.
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';

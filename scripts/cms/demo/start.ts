@@ -13,7 +13,8 @@ const project = path.resolve(import.meta.dirname, '..');
 
 async function startDemo(snapshot: string, folder: string): Promise<void> {
   const { settings, isNew } = useDemoEnvironment(folder);
-  // Strapi reads its environment when it is loaded, so it must be loaded now. The compiled project loads it by `require`.
+  // Strapi reads its environment when it is loaded, so it is loaded only after the settings are in place. The compiled
+  // project loads it with `require`, too.
   const require = createRequire(import.meta.url);
   const { createStrapi } = require('@strapi/strapi') as typeof import('@strapi/strapi');
   const app = createStrapi({ appDir: project, distDir: path.join(project, 'dist') });
@@ -25,7 +26,8 @@ async function startDemo(snapshot: string, folder: string): Promise<void> {
   }
   const password = settings['DEMO_PASSWORD']!;
   const accounts = await ensureAccounts(strapi, password, isNew);
-  // The accounts exist before Strapi starts to listen, or it would print how to create an administrator.
+  // The accounts are created before Strapi starts to listen, because it would otherwise print how to create an
+  // administrator.
   await strapi.start();
   const address = `http://localhost:${strapi.config.get('server.port')}`;
   console.log(

@@ -29,18 +29,24 @@ export interface SnapshotText {
   files: Readonly<Record<string, string | null>>;
 }
 
-/** Stores what a document refers to, and returns the values for its fields. */
+/** Stores the files and entries to which a document refers, and returns the values for its fields. */
 export interface Storage {
   /** Returns the id of the uploaded file. */
   upload: (media: Media) => Promise<unknown>;
-  /** Returns the `documentId`. @param target uid of its content type @param document its fields in the snapshot */
+  /**
+   * Returns the `documentId` of an author or category.
+   *
+   * @param target uid of its content type
+   * @param document its fields
+   */
   relation: (target: string, document: Fields) => Promise<unknown>;
   /** Returns the text with the addresses of the uploaded files. */
   markdown: (text: SnapshotText) => Promise<string>;
 }
 
 /**
- * Returns the data for a document or component.
+ * Returns the fields of a document or component as Strapi’s document service expects them. Files and related entries
+ * are stored first.
  *
  * @param components schemas of all components, by uid
  */

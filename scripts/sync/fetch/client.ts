@@ -8,9 +8,9 @@ import type { FetchErrorKind } from './error-kinds.ts';
 import { isRecord } from './unwrap.ts';
 import type { Fields } from './unwrap.ts';
 
-/** Limits of one request. The wait before retry n, counted from 0, is min(retryBaseMs · 2ⁿ, longestWaitMs). */
+/** Limits of requests to Strapi. The wait before retry n, counted from 0, is min(retryBaseMs · 2ⁿ, longestWaitMs). */
 const requestLimits = {
-  /** Maximum time of a whole response, in time-outs: a server could send a byte a second for ever. */
+  /** Maximum time of a whole response, as a multiple of the time-out: a server could send a byte a second for ever. */
   longestResponseTimeouts: 20,
   retries: 3,
   longestWaitMs: 30_000,
@@ -22,10 +22,10 @@ const requestLimits = {
 /** Error of a request without a valid response. */
 export class FetchError extends Error {
   readonly url: string;
-  /** French explanation. */
+  /** Explanation in French of why the request failed. */
   readonly reason: string;
   readonly kind: FetchErrorKind;
-  /** Null if there was no response at all. */
+  /** HTTP status; null if there was no response at all. */
   readonly status: number | null;
 
   constructor(url: string, reason: string, kind: FetchErrorKind, status: number | null = null) {
@@ -48,7 +48,7 @@ export interface Response {
 type Send = (method: 'GET' | 'HEAD', url: string) => Promise<Response>;
 
 /**
- * Returns a function that sends requests, retries them except those for headers alone, and follows no redirect.
+ * Returns a function that sends requests and follows no redirect. It retries GET requests, but not HEAD requests.
  * @param largestBytes maximum size of a response’s body
  * @param connect opens the connections without a proxy
  */
@@ -80,10 +80,11 @@ export function createSend(
       maxTimeout: requestLimits.longestWaitMs,
       // Proxies have status codes of their own above 500.
       statusCodes: [429, ...Array.from({ length: 100 }, (_, index) => 500 + index)],
-      // After the last retry the response itself is returned, because it tells who refused.
+      // After the last retry the response itself is returned, because it tells whether Strapi or a proxy refused the
+      // request.
       throwOnError: false,
     }),
-    // Some servers compress without being asked. The limit is that of decompressed bytes.
+    // Some servers compress without being asked. `maxSize` limits the number of decompressed bytes.
     interceptors.decompress({ skipErrorResponses: false, maxSize: largestBytes }),
   );
   const { origin } = new URL(baseUrl);
@@ -110,14 +111,14 @@ export function createSend(
     try {
       return await sendOnce(method, url);
     } catch (error) {
-      // Undici does not retry a response that breaks off.
+      // Undici does not retry a response that breaks off, so the request is sent once more.
       if (error instanceof FetchError && error.kind === 'refused') return sendOnce(method, url);
       throw error;
     }
   };
 }
 
-/** Returns the code of an error. If a host has several addresses, it is that of the first one. */
+/** Returns the code of an error. If a host has several addresses, it is the code for the first one. */
 function codeOf(error: unknown): string {
   const firstError: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return systemCode(error) ?? systemCode(firstError) ?? (error instanceof Error ? error.name : '');
@@ -128,7 +129,7 @@ export interface StrapiClient {
   baseUrl: string;
   /** Returns the URL of a path below the API’s prefix, with its query. */
   urlOf(path: string): string;
-  /** Returns `{ data, meta }`. @throws FetchError */
+  /** Sends a GET request and returns Strapi’s response, `{ data, meta }`. @throws FetchError */
   getJson(path: string): Promise<Fields>;
 }
 
@@ -171,7 +172,7 @@ async function findApi(address: string, send: Send): Promise<{ baseUrl: string; 
   return { baseUrl: address.slice(0, address.lastIndexOf('/')), apiUrl: address };
 }
 
-/** Returns undefined if the bytes are not JSON. */
+/** Parses JSON in UTF-8. Returns undefined if the bytes are anything else. */
 function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

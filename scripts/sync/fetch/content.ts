@@ -27,7 +27,10 @@ export interface FailedCollection {
 /** The entries of each collection, or why they could not be read. */
 export type Content = Record<CollectionName, Fields[] | FailedCollection>;
 
-/** The query of each collection: what is read with an entry, and the order. Pages of a list without order may overlap. */
+/**
+ * The query of each collection: which relations and components are read with an entry, and the order of entries. Pages
+ * of a list without order may overlap.
+ */
 const queries: Readonly<Record<CollectionName, { populate: string; sort: string }>> = {
   hero: { populate: 'populate=*', sort: '' },
   about: { populate: 'populate=*', sort: '' },
@@ -43,7 +46,8 @@ const queries: Readonly<Record<CollectionName, { populate: string; sort: string 
 
 /**
  * Reads all collections. It does not throw if one fails: its failure is part of the result.
- * @param hasPrevious tells whether the previous snapshot has entries, which must not vanish because the type is gone
+ * @param hasPreviousEntries tells whether the previous snapshot has entries of a collection. They must not vanish
+ * because Strapi no longer knows their content type.
  */
 export async function fetchContent(
   client: StrapiClient,
@@ -114,7 +118,7 @@ async function fetchFrench(
   const readEntries = (locale: string, from = path) =>
     (isList ? fetchList : fetchSingle)(client, from + locale);
   const frenchEntries = await readEntries('&locale=fr');
-  // A single type has no other entry, and a type without languages no other language.
+  // A single type has no other entry, and a type without languages no other language, so nothing else is read.
   if (
     frenchEntries.length > 0 &&
     (!isList || frenchEntries.every((entry) => languageOf(entry) === null))
@@ -122,7 +126,7 @@ async function fetchFrench(
     return frenchEntries;
   }
   const withoutParts = path.replace(queries[name].populate, '');
-  // Strapi sends one language only of a single type. Types without languages may refuse the filter.
+  // Strapi sends a single type in one language only. Types without languages may refuse the filter by `locale`.
   const allEntries = isList
     ? await readEntries('&locale=*', withoutParts)
     : await readEntries('&locale=*&filters[locale][$startsWith]=fr-').catch(() => []);
@@ -150,7 +154,10 @@ async function fetchFrench(
   return [...entries, ...untranslated];
 }
 
-/** Returns a relation or dynamic zone that every entry lacks. Strapi omits without an error what may not be read. */
+/**
+ * Returns the name of a relation or dynamic zone that every entry lacks; null if there is none. Strapi omits fields
+ * that the token may not read, without an error.
+ */
 function missingField(name: CollectionName, entries: readonly Fields[]): string | null {
   if (entries.length === 0) return null;
   const missingAttribute = Object.entries(schemas[name].attributes).find(
@@ -160,7 +167,7 @@ function missingField(name: CollectionName, entries: readonly Fields[]): string 
   return missingAttribute?.[0] ?? null;
 }
 
-/** Reads a single type. Strapi answers 404 for an empty one as well. */
+/** Reads a single type. Strapi also answers 404 if the type exists, but has no entry. */
 async function fetchSingle(client: StrapiClient, path: string): Promise<Fields[]> {
   try {
     const { data } = await client.getJson(path);

@@ -52,7 +52,7 @@ const networkErrors: readonly (readonly [code: RegExp, kind: FetchErrorKind, mea
   [/EXCEEDED_MAX_SIZE/, 'unknown', 'plus de 50 Mo'],
   [/^Z_|^ERR__|^ZSTD_/, 'damaged', 'compression illisible'],
   [/CERT|SSL|TLS|^EPROTO$|^UNABLE_TO_|^HPE_|ALTNAME/, 'TLS', 'connexion sûre impossible'],
-  // `UND_ERR_ABORTED` and `UND_ERR_INVALID_ARG` come from a proxy that refuses.
+  // `UND_ERR_ABORTED` and `UND_ERR_INVALID_ARG` occur if a proxy refuses the connection.
   [
     /^E(?:CONN|HOST|NET|PIPE)|^UND_ERR_(?:SOCKET|ABORTED|REQ_RETRY|INVALID_ARG)$/,
     'refused',
@@ -66,7 +66,7 @@ type FailedRequest =
   | {
       status: number;
       headers: Readonly<Record<string, string | string[] | undefined>>;
-      /** Whether Strapi itself answers. Its errors have a message in English. */
+      /** Whether Strapi itself sent the response, not a proxy. Its errors have a message in English. */
       isStrapi: boolean;
       /** Whether JSON ends too early, or the bytes are not a text. */
       isDamaged?: boolean;

@@ -6,10 +6,13 @@ import type { StrapiClient } from './client.ts';
 import { idOf, isRecord, unwrap } from './unwrap.ts';
 import type { Fields } from './unwrap.ts';
 
-/** Entries per request: Strapi’s default maximum. An owner may have set a lower one, so the response decides. */
+/**
+ * Entries per request: Strapi’s default maximum. An owner may have set a lower one, so the number of entries in the
+ * first response counts.
+ */
 const pageSize = 100;
 
-/** Pages fetched at once. */
+/** Number of pages that are requested at the same time. */
 const pagesAtOnce = 4;
 
 interface Page {
@@ -37,7 +40,7 @@ async function fetchPages(client: StrapiClient, path: string): Promise<Fields[] 
     const count = Math.min(remainingPages, pagesAtOnce);
     const starts = Array.from({ length: count }, (_, index) => start + index * size);
     const nextPages = await Promise.all(starts.map((first) => fetchPage(client, path, first)));
-    // A server that does not know pages sends the first one for ever.
+    // A server that does not support pagination sends the first page for every request.
     if (total === null && isRepeated(nextPages[0], pages)) break;
     pages.push(...nextPages);
     start += count * size;

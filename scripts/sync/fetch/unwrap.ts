@@ -1,9 +1,12 @@
-/** Flattens entries with fields inside `attributes` and relations inside `data`, so that they look like those of Strapi 5. */
+/**
+ * Flattens entries as Strapi 4 sends them, with fields inside `attributes` and relations inside `data`, so that they
+ * look like those of Strapi 5.
+ */
 
 /** An entry, component or upload as a flat record of its fields. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The site reads nothing below this level. JSON fields may be nested without limit. */
+/** Maximum depth of nested values. The site reads nothing below it, and JSON fields may be nested without limit. */
 const deepestLevel = 40;
 
 export function unwrap(value: unknown, level = 0): unknown {

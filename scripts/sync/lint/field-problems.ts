@@ -51,7 +51,7 @@ function iconProblems(text: string, path: Path): Problem[] {
 
 function pictureMessages({ file: name, alt }: Media, files: SnapshotFiles): string[] {
   const file = files.get(name);
-  // PDF files have no width.
+  // PDF files have no width, and need no alternative text.
   if (!file?.facts.width) return [];
   const messages: string[] = [];
   const shownName = quoted(name.replace(/\.[\da-f]{8}(?=\.\w+$)/, ''));

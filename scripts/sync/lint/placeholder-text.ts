@@ -15,7 +15,7 @@ const placeholderAlonePattern =
 
 /**
  * Returns a message for each placeholder in a text.
- * @param parts the parts of the text in which placeholders are searched for, each for one
+ * @param parts the parts of the text that are searched, each for at most one placeholder
  */
 export function placeholderMessages(text: string, parts: readonly string[] = [text]): string[] {
   const found = parts.flatMap((part) =>

@@ -1,4 +1,7 @@
-/** Finds what visitors will miss or find wrong in one text, whatever the page on which it is. */
+/**
+ * Finds what visitors will miss or find wrong in one text, as far as it does not depend on the page that shows the
+ * text.
+ */
 import type { readText } from '../../../src/markdown/read-texts.ts';
 import type { SourceFacts } from '../../../src/markdown/source.ts';
 import { textOf } from '../../../src/markdown/tree.ts';
@@ -70,7 +73,7 @@ export function sourceProblems(text: ReturnType<typeof readText>): Problem[] {
   ];
 }
 
-/** Returns messages about texts that are shown otherwise than meant. One of each kind is enough for an editor. */
+/** Returns messages about texts that are shown otherwise than their author meant, at most one of each kind. */
 function misreadings(source: SourceFacts): string[] {
   const { indentedCode, underlinedHeadings, starredPoints, frontMatter } = source;
   const asCode = 'est montré comme du code, car la ligne commence par quatre espaces : retirez-les';
@@ -109,7 +112,7 @@ function isProse(code: string): boolean {
 /** Matches the reference to a footnote in `9 000 €**`. Stars at the start of a later line are the footnote itself. */
 const noteCall = /[^\s*]\*{2,3}(?![\p{L}\p{N}*])/u;
 
-/** Returns messages about characters of a syntax that visitors read. One of each kind is enough for an editor. */
+/** Returns messages about characters of Markdown or HTML syntax that visitors would read, at most one of each kind. */
 function strayMarks({ prose, frontMatter }: SourceFacts): string[] {
   const messages = new Map<string, string>();
   let hasNotes = false;

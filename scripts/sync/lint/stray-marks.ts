@@ -2,15 +2,15 @@
 
 const strayMarkPattern = new RegExp(
   [
-    // These are marks of a broken link, and of a note without its text.
+    // Matches parts of a broken link, and the reference to a footnote that has no text.
     '\\]\\(|\\[\\^[^\\]\\s]{1,40}\\]|\\][ \\t]+\\((?=https?:|www\\.|mailto:|/\\w)|\\)\\[(?=https?:|www\\.|mailto:|/\\w)',
-    // Other dialects of Markdown have alerts, blocks, contents, attributes and names of emoji.
+    // Matches syntax of other Markdown dialects: alerts, blocks, tables of contents, attributes and names of emoji.
     '^\\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION|INFO|DANGER)\\]|^:::+[ \\t]*\\{?\\w*|^\\[\\[?_?TOC_?\\]?\\]$|\\{:?\\s*(?:[.#][\\w-]+|(?:width|height|class|id|style|target|rel|align|loading|lang)\\s*=[^{}]*)\\}',
     '(?<![\\p{L}\\p{N}:]):[a-z][a-z\\d_+-]{2,30}:(?![\\p{L}\\p{N}:])',
     '\\*\\*(?=\\p{L})|(?<=[:.!?])\\*\\*|^#{2,6}(?=\\s?[\\p{L}\\p{N}])|^# ',
-    // This is a row of a table.
+    // Matches a row of a table.
     '^\\|.*\\|$',
-    // HTML is escaped or breaks off.
+    // Matches HTML tags and character references that the Markdown parser has left as text.
     '</?(?:p|br|b|strong|em|i|u|span|div|font|a|ul|ol|li|h[1-6]|img|table|t[rdh]|iframe|script|style)(?=\\s*/?>|\\s+[\\w:-]+\\s*=)|<!--',
     '&(?:amp|lt|gt|quot|nbsp|euro|hellip|[lr][ads]quo|[a-z]{1,2}(?:acute|grave|circ|uml|cedil)|#\\d+|#x[\\da-f]+);',
   ].join('|'),
@@ -20,7 +20,7 @@ const strayMarkPattern = new RegExp(
 /** Number of characters that are shown before and after a mark. */
 const contextLength = 30;
 
-/** Returns the stray marks in a text without code, with the words around them. */
+/** Returns the stray marks in a text that contains no code, with the words around them. */
 export function strayMarksIn(text: string): { mark: string; context: string }[] {
   return [...text.matchAll(strayMarkPattern)].map(({ 0: typed, index }) => {
     const [start, end] = [Math.max(0, index - contextLength), index + typed.length + contextLength];
@@ -30,7 +30,7 @@ export function strayMarksIn(text: string): { mark: string; context: string }[] 
   });
 }
 
-/** Returns the kind of a mark: one of each kind is enough for an editor. */
+/** Returns the kind of a mark. The lint reports only one mark of each kind. */
 export function kindOfMark(mark: string): string {
   return mark.startsWith('<') ? '<' : mark.slice(0, 2);
 }

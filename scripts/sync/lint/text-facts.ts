@@ -1,6 +1,6 @@
 /**
- * Reads a text once, for the files that it names and for the lint. The facts are cached, not the syntax trees: those of
- * thousands of texts would fill the memory.
+ * Parses each text once, for the search for its files and for the lint. Only facts about the text are cached, because
+ * the syntax trees of thousands of texts would fill the memory.
  */
 import type { Element } from 'hast';
 import { readText } from '../../../src/markdown/read-texts.ts';
@@ -13,7 +13,7 @@ import { sourceProblems } from './source-problems.ts';
 
 export interface TextElement {
   kind: 'link' | 'picture' | 'heading';
-  /** Address as the editor typed it, empty for a heading. */
+  /** Address as it is written in the Markdown, empty for a heading. */
   typed: string;
   /** Text of the link or the heading, or alternative text of the picture. */
   text: string;
@@ -24,11 +24,11 @@ export interface TextElement {
 }
 
 interface TextFacts {
-  /** Problems that the text has on any page of any site. */
+  /** Problems that do not depend on the page or the site. */
   problems: readonly Problem[];
   /** Links, pictures and headings, in the order of the text. */
   elements: readonly TextElement[];
-  /** Ids of footnotes and of their calls, to which links may lead. */
+  /** Ids of footnotes and of the references to them. Links may lead to both. */
   noteIds: ReadonlySet<string>;
   /** Number of footnotes of the page up to the end of this text. */
   noteCount: number;

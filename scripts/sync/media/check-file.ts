@@ -69,13 +69,13 @@ async function rejectionMessage(bytes: Buffer): Promise<string> {
   const { mime = '' } = (await fileTypeFromBuffer(bytes).catch(() => undefined)) ?? {};
   if (/^image\/hei[cf]/.test(mime)) return notPictureMessage('une photo HEIC');
   if (mime.startsWith('video/')) return notPictureMessage('un film');
-  // `sharp` could not read this drawing or picture.
+  // These types are supported, but `sharp` could not read the file, so it is damaged.
   const isDrawing = /<svg[\s>]|<!DOCTYPE svg/.test(bytes.toString('latin1', 0, 4096));
   if (/^image\/(?:jpeg|png|webp|gif|tiff|avif)$/.test(mime) || isDrawing) return damagedMessage;
   return notPictureMessage(mime === '' ? 'un autre fichier' : `un fichier « ${mime} »`);
 }
 
-/** Unzips a compressed drawing (`.svgz`), which browsers show only with a header that says so. */
+/** Unzips a compressed drawing (`.svgz`), which browsers show only with a `Content-Encoding` header. */
 async function unzip(received: Buffer): Promise<Buffer> {
   if (!received.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b]))) return received;
   return promisify(gunzip)(received, { maxOutputLength: largestFileBytes }).catch(() => {
@@ -110,7 +110,10 @@ function oneAtATime<Result>(decode: () => Promise<Result>): Promise<Result> {
   return currentDecoding;
 }
 
-/** Warnings of libjpeg about lost pixels. Other warnings are harmless. It reports only the first one. */
+/**
+ * Matches warnings of libjpeg about lost pixels. Its other warnings are harmless. libjpeg reports only the first
+ * warning.
+ */
 const lostPixelsWarning = /premature end|bad Huffman|instead of RST/;
 
 /** Returns the mean colour as `#rgb`, with transparency as white. It decodes the whole picture, and so detects damage. */

@@ -27,7 +27,7 @@ interface SnapshotFile {
   facts: MediaFacts;
   /** Path on this machine, in the previous snapshot or among the downloads. */
   path: string;
-  /** Only known of files that are used now. */
+  /** Missing for files only taken over from the previous snapshot. */
   isAnimated?: boolean;
 }
 
@@ -46,7 +46,7 @@ interface LostFile {
 
 export type FetchedFile = StoredFile | LostFile;
 
-/** The results by URL. */
+/** Results of all downloads, by URL. */
 export type FetchedFiles = ReadonlyMap<string, FetchedFile>;
 
 /** Files that the new snapshot may use, by name. */
@@ -58,7 +58,7 @@ interface DownloadOptions {
   directory: string;
   previousMedia: MediaIndex;
   downloads: string;
-  /** Path of the cache. Without it, all files are downloaded again. */
+  /** Path of the file that holds the cache. Without it, all files are downloaded again. */
   cacheFile: string;
 }
 
@@ -72,7 +72,11 @@ const cacheSchema = z.record(
 );
 type Cache = z.infer<typeof cacheSchema>;
 
-/** Fetches all files. One that fails does not stop the others. @throws the errors of this machine’s disk */
+/**
+ * Fetches all files. A file that cannot be downloaded does not stop the others.
+ *
+ * @throws errors of this machine’s disk
+ */
 export async function fetchFiles(
   wanted: readonly WantedFile[],
   options: DownloadOptions,
@@ -96,7 +100,7 @@ export async function fetchFiles(
   return new Map(files.map(([{ url }, file]) => [url, file]));
 }
 
-/** Returns the files that were fetched and those of the previous snapshot. */
+/** Returns the downloaded files and those of the previous snapshot, by name. */
 export function filesByName(
   fetched: FetchedFiles,
   previousMedia: MediaIndex,
@@ -147,7 +151,7 @@ async function fetchFile(
       const isFileAtFault = error.status !== null && error.status < 500 && error.status !== 429;
       return { status: 'lost', reason: error.reason, isFileAtFault };
     }
-    // An error of this machine concerns every file.
+    // An error of this machine, such as a full disk, concerns every file, so it stops the sync.
     if (isSystemError(error)) throw error;
     console.error(error);
     const reason = `erreur du site lui-même, à signaler à ses développeurs : ${messageOf(error)}`;
@@ -155,7 +159,10 @@ async function fetchFile(
   }
 }
 
-/** Maximum length of a stem, in characters. With digest and extension it must fit into a file system’s 255 bytes. */
+/**
+ * Maximum number of characters in the stem of a file name. With digest and extension it must fit into a file system’s
+ * 255 bytes.
+ */
 const longestStem = 80;
 
 /** Returns the stem of a name in `media/`: the editor’s name, else that of the URL without what Strapi adds to it. */
@@ -168,7 +175,7 @@ function stemOf({ url, name }: Pick<WantedFile, 'url' | 'name'>): string {
   return stem.replace(/-+$/, '') || 'media';
 }
 
-/** Decodes a name. A percent sign may belong to the name itself. */
+/** Decodes a file name from a URL. It is returned unchanged if a percent sign belongs to the name itself. */
 function decodeName(name: string): string {
   try {
     return decodeURIComponent(name);

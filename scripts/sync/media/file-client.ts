@@ -19,8 +19,8 @@ export interface FileClient {
 const mostRedirects = 3;
 
 /**
- * Returns a client that follows redirects, and connects to private networks only where Strapi and its library are.
- * @param origins origins of the library
+ * Returns a client that follows redirects, and connects to private networks only to reach Strapi and its media library.
+ * @param origins origins of the media library
  */
 export async function createFileClient(
   config: CmsConfig,
@@ -47,7 +47,8 @@ export async function createFileClient(
   });
 
   const follow = async (method: 'GET' | 'HEAD', url: URL, steps = 0): Promise<Response> => {
-    // An IP address is not looked up, and behind a proxy nothing is looked up here.
+    // The host is checked here as well, because an IP address is not looked up, and behind a proxy this machine looks
+    // up nothing.
     const host = /(?:^|\.)localhost\.?$/.test(url.hostname)
       ? '127.0.0.1'
       : withoutBrackets(url.hostname);

@@ -15,10 +15,10 @@ interface Library {
   origins: ReadonlySet<string>;
 }
 
-/** Key of the result of the download in an upload. */
+/** Key under which an upload holds the result of its download. */
 export const fetchedKey = 'fetched';
 
-/** Finds the origins of all uploads. */
+/** Returns the origins of Strapi and of all uploads. */
 export function findLibrary(content: unknown, baseUrl: string): Library {
   const origins = new Set([new URL(baseUrl).origin]);
   visitRecords(content, (record) => {
@@ -95,10 +95,13 @@ function addressBelow(baseUrl: string): RegExp {
   return new RegExp(`${literal}(?![\\p{L}\\p{N}_%@-]|[.:][\\p{L}\\p{N}])`, 'gu');
 }
 
-/** Matches a picture as data, which may be longer than any text. The page does not show it. */
+/** Matches a picture that a text contains as data, which may be longer than any text. The page does not show it. */
 const embeddedData = /(data:[\w/+.;=-]{0,80};base64,)[\w+/=\s]{40,}(?=[)"'>])/g;
 
-/** Returns the library’s files in a text. Reading is slow, so texts without the name of a server of files are skipped. */
+/**
+ * Returns the library’s files in a text. Parsing is slow, so texts that contain neither `uploads` nor the host of the
+ * library are skipped.
+ */
 function filesOfText(record: Fields, library: Library) {
   const body = bodyOf(record, library) ?? '';
   const hosts = [...library.origins].map((origin) => new URL(origin).host);
@@ -164,7 +167,7 @@ function visitRecords(value: unknown, use: (record: Fields) => void): void {
   if (Array.isArray(value)) for (const item of value) visitRecords(item, use);
   if (!isRecord(value)) return;
   use(value);
-  // The `formats` of an upload look like uploads. The site makes its own sizes.
+  // The `formats` of an upload look like uploads, but are not needed, because the site makes its own sizes.
   if (isUpload(value)) return;
   for (const child of Object.values(value)) visitRecords(child, use);
 }

@@ -20,21 +20,24 @@ import {
 } from './fields.ts';
 import { picture, requiredFile } from './files.ts';
 
-/** Fields of authors and categories. Strapi sends more, an author’s e-mail address for example. */
+/**
+ * Fields of authors and categories. Strapi sends other fields as well, such as an author’s e-mail address, which are
+ * dropped.
+ */
 const relationFields = {
   documentId: unknownField,
   id: unknownField,
   name: required(shortText(), 'sans nom, il n’est pas montré : écrivez-le.'),
 };
 
-/** Texts that Strapi itself has written. Values of another type are ignored. */
+/** A list of texts that the CMS fills in, not an editor. Values of another type are dropped. */
 const textList = unknownField.transform((value) =>
   [value ?? []].flat().filter((item) => typeof item === 'string'),
 );
 
 const blocks: Readonly<Record<string, z.ZodType<object>>> = {
   'shared.rich-text': markdown,
-  // The file may be given by its address alone.
+  // The block may have only the address of a file (`fileUrl`) instead of an upload.
   'shared.media': z.preprocess(
     (block) => (isRecord(block) ? { file: block['file'] ?? block['fileUrl'] } : block),
     z.object({ file: requiredFile({ mayBeDocument: true }) }),
@@ -97,7 +100,7 @@ export const articleSchema: z.ZodType<Article> = z.preprocess(
   }),
 );
 
-/** Renames fields with the other spellings that the specification names. */
+/** Renames fields that may have another spelling according to the specification, such as `cover_image`. */
 function withUsualNames(entry: unknown): unknown {
   if (!isRecord(entry)) return entry;
   return {

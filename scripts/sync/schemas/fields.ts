@@ -54,7 +54,10 @@ export const textLimits = { title: 500, text: 1_000_000, markdown: 200_000 } as 
 const textExpected =
   'un texte est attendu, Strapi envoie autre chose : donnez à ce champ le type « Text » ou « Rich text (Markdown) » dans le Content-Type Builder.';
 
-/** A text as it was typed, in Unicode NFC without control characters. Numbers are read as texts. Null if empty or missing. */
+/**
+ * A text as its author wrote it, in Unicode NFC without control characters. Numbers are read as texts. Null if empty or
+ * missing.
+ */
 export function rawText(limit: number = textLimits.text) {
   return z
     .union([z.string(), z.number()], { error: textExpected })
@@ -104,14 +107,17 @@ export function pageSlug(message: string) {
   });
 }
 
-/** ISO 8601 with milliseconds, in UTC. Null for a value that is not a date, since Strapi itself writes these fields. */
+/**
+ * A date and time in ISO 8601 with milliseconds, in UTC. A value that is not a date becomes null without a problem,
+ * since editors cannot change these fields.
+ */
 export const instant = unknownField.transform((value) => {
   const date = new Date(typeof value === 'string' ? value : NaN);
   const year = date.getUTCFullYear();
   return year >= 0 && year <= 9999 ? date.toISOString() : null;
 });
 
-/** A day, such as `2026-10-12`. A moment is read as its day in France. */
+/** A day, such as `2026-10-12`. A value with a time is read as its day in France. */
 export const day = unknownField.transform((value, context) => {
   if ((value ?? '') === '') return null;
   const typedDay = typeof value === 'string' ? value.trim() : '';
@@ -155,7 +161,7 @@ export function degrees(limit: number) {
   });
 }
 
-/** Replaces an invalid item of a list when the list is read again. */
+/** Value that replaces an invalid item of a list before the list is validated again. */
 export const droppedItem = Symbol('dropped item');
 
 /** A repeatable component or a JSON field, which may arrive as its text. Each item is read by itself. */
@@ -187,7 +193,7 @@ function itemsIn(typed: string): unknown {
   return typed.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** A component or the target of a relation. Strapi sends null for one that is gone. */
+/** A component or the target of a relation. Strapi sends null if it was deleted. */
 export function component<Shape extends z.ZodRawShape>(shape: Shape) {
   const error = 'Strapi n’envoie rien ici : choisissez-le ou écrivez-le de nouveau, puis publiez.';
   return z.object(shape, { error });

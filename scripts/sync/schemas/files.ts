@@ -1,6 +1,6 @@
 /**
- * Converts the pictures and documents in the fields of an entry into the site’s own copies. `media/referenced-files.ts` has
- * put them there.
+ * Converts the pictures and documents in the fields of an entry into the site’s own copies. `media/referenced-files.ts`
+ * has inserted the downloaded files before.
  */
 import { z } from 'astro/zod';
 import type { Media } from '../../../src/content/types/media.ts';
@@ -29,7 +29,7 @@ const missingFileMessage =
 
 const uploadTexts = z.object({ alternativeText: plainText(), caption: plainText() });
 
-/** Returns a file, null if there is none, or why it cannot be shown. */
+/** Returns a file, null if there is none, or a message in French that says why it cannot be shown. */
 function readUpload(upload: unknown, mayBeDocument: boolean): Media | string | null {
   if (upload === undefined) return null;
   const fetched = isRecord(upload) ? (upload[fetchedKey] as FetchedFile | undefined) : undefined;

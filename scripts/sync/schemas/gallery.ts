@@ -29,7 +29,10 @@ const project = component({
   return invalid(context, message, { ...dropFieldOnly, path: ['latitude'] });
 });
 
-/** Flags the point that programs fill in, and points that are in France with latitude and longitude exchanged. */
+/**
+ * Returns false for the point 0, 0, which programs fill in, and for points that are in France only if latitude and
+ * longitude are exchanged.
+ */
 function isPlausible(latitude: number, longitude: number): boolean {
   if (latitude === 0 && longitude === 0) return false;
   return isInFrance(latitude, longitude) || !isInFrance(longitude, latitude);
@@ -40,7 +43,7 @@ export const gallerySchema: z.ZodType<Gallery> = z.object({
   description: plainText(),
   collections: listOf(
     component({
-      // It is not trimmed: the site recognises Strapi’s placeholder by the space at its end.
+      // This text is not trimmed: the site recognises Strapi’s placeholder by the space at its end.
       value: rawText(),
       name: shortText(),
       projects: listOf(project),

@@ -17,7 +17,8 @@ interface EntryPart {
 
 /**
  * Returns the state of every entry and of every project, in the order of the snapshot.
- * @param previous entries in the report of the previous preview: Strapi does not tell an unpublished entry from a new one
+ * @param previousDrafts entries in the report of the previous preview: Strapi does not tell an unpublished entry from a
+ * new one
  */
 export function findDrafts(
   live: SnapshotEntries,
@@ -68,7 +69,7 @@ function partsOf(collection: CollectionName, entries: readonly SnapshotEntry[]):
   });
 }
 
-/** Removes the fields that change by themselves when an entry is saved or published. */
+/** Clears the fields that change by themselves when an entry is saved or published. */
 function comparableFields(fields: Fields): object {
   return { ...fields, firstPublishedAt: null, publishedAt: null, createdAt: null, updatedAt: null };
 }

@@ -62,8 +62,8 @@ function slugOf(document: { slug?: string } | null | undefined): string | undefi
 }
 
 /**
- * Makes entries with the slug of another unusable. The entry that has the slug on the site keeps it, else the one that was
- * created first.
+ * Makes an entry unusable if another entry has its slug. The entry that has the slug on the site keeps it, else the one
+ * that was created first.
  */
 function withoutTakenSlugs(
   entries: readonly ParsedEntry[],

@@ -25,7 +25,7 @@ export interface PreviousSnapshot {
 
 /**
  * Returns the snapshot’s path with symbolic links resolved: the swap must rename the folder, not the link.
- * @throws ProgramError (2) if the folder holds anything else, which the swap would replace
+ * @throws ProgramError with exit code 2 if the folder holds anything else, which the swap would replace
  */
 export function resolveSnapshot(option: string): string {
   const resolved = path.resolve(option);
@@ -44,7 +44,7 @@ export function resolveSnapshot(option: string): string {
 
 /**
  * Reads the previous snapshot. First it repairs a sync that was interrupted between its two renames.
- * @throws ProgramError (2) if drafts and published content would mix
+ * @throws ProgramError with exit code 2 if drafts and published content would mix
  * @throws the system’s error if a file may not be read
  */
 export function readPrevious(
@@ -54,7 +54,7 @@ export function readPrevious(
 ): PreviousSnapshot {
   recoverSnapshot(directory);
   const manifest = readJson(directory, 'manifest.json', manifestSchema, []);
-  // An older version may stay in the next snapshot: it must not be a draft that goes live.
+  // The next snapshot may keep the previous version of an entry, which must not be a draft if the snapshot goes live.
   if (manifest && (manifest.source === 'drafts') !== (source === 'drafts')) {
     const foundContent = source === 'drafts' ? 'du contenu publié' : 'des brouillons';
     throw new ProgramError(

@@ -12,7 +12,7 @@ export interface Removal {
   collection: CollectionName;
   /** « Articles », or « Articles › Image de couverture » for the values of a field. */
   type: string;
-  /** Titles of the entries that go or lose the value. */
+  /** Titles of the entries that disappear or lose the value of the field. */
   titles: string[];
   count: number;
   before: number;
@@ -79,7 +79,10 @@ function isFilled(document: object | undefined, field: string): boolean {
   return value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
-/** Finds losses in the lists of a single type and in their items. Only numbers count: components have no lasting id. */
+/**
+ * Finds losses in the lists of a single type and in their items. Only the numbers of items are compared, because
+ * components have no lasting id.
+ */
 function lossesWithin(before: object | undefined, after: object | undefined): Loss[] {
   const oldCounts = countsIn(before);
   const newCounts = countsIn(after);

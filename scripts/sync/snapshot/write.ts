@@ -35,7 +35,7 @@ export async function removeLeftovers(directory: string): Promise<void> {
 
 interface NewSnapshot {
   entries: SnapshotEntries;
-  /** Tells which collections could not be read: their entries are the previous ones. */
+  /** The content as it was read from Strapi. Collections that could not be read keep their previous entries. */
   content: Content;
   /** All files that the documents may use. */
   files: SnapshotFiles;
@@ -45,7 +45,7 @@ interface NewSnapshot {
 
 /**
  * Writes the snapshot if it differs from the previous one, and returns whether it does.
- * @throws ProgramError (1) if the new snapshot is not valid
+ * @throws ProgramError with exit code 1 if the new snapshot is not valid
  */
 export async function writeSnapshot(directory: string, snapshot: NewSnapshot): Promise<boolean> {
   const media = usedFiles(snapshot);
@@ -54,7 +54,7 @@ export async function writeSnapshot(directory: string, snapshot: NewSnapshot): P
   const files = { ...documentFiles(snapshot), 'media.json': index };
   const { previous } = snapshot;
   const previousFiles = { ...documentFiles(previous), 'media.json': previous.media };
-  // The date of writing is not content.
+  // The date of writing is not compared, because it is not content.
   const undated = { generatedAt: null };
   const isUnchanged = isDeepStrictEqual(
     [files, { ...manifest, ...undated }],

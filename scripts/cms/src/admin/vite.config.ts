@@ -1,4 +1,7 @@
-/** Translates texts of Strapi’s admin page that have no key, so that `translations/fr.json` cannot translate them. */
+/**
+ * Translates texts of Strapi’s admin page that have no translation key, so that `translations/fr.json` cannot translate
+ * them.
+ */
 
 /** Maps string literals in Strapi’s code to their French replacements. */
 const replacements: Record<string, string> = {

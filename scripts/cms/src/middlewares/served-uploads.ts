@@ -9,7 +9,7 @@ import { uploadHeaders } from '../site/upload-types';
 
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler => {
   const publicFolder = path.resolve(strapi.dirs.static.public);
-  // Some file systems ignore case.
+  // Paths are compared in lower case, because some file systems ignore case.
   const uploads = path.join(publicFolder, 'uploads', path.sep).toLowerCase();
   return async (context: Context, next: Next) => {
     await next();

@@ -1,6 +1,6 @@
 /**
  * Checks uploaded files before Strapi does, because Strapi’s error messages are English. It also removes the temporary
- * files: Strapi leaves them after a rejected request, and if no route expects them.
+ * files, which Strapi leaves behind after a rejected request and on routes that expect no files.
  */
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';

@@ -1,6 +1,6 @@
 /**
- * Sets the slug of an article. It tracks the title until the first publication, unless an editor types a slug. Each slug
- * is unique among drafts and published articles, and valid for the site.
+ * Sets the slug of an article. It tracks the title until the first publication, unless an editor enters a slug. Each
+ * slug is unique among drafts and published articles, and valid for the site.
  */
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
@@ -81,7 +81,7 @@ async function unusedSlug(
   return slug;
 }
 
-/** Returns the slug that an editor typed, unchanged. @throws ValidationError in French, if it is invalid or taken */
+/** Returns the slug that an editor entered, unchanged. @throws ValidationError in French, if it is invalid or taken */
 async function checkedSlug(strapi: Core.Strapi, slug: string, documentId: string): Promise<string> {
   const problem = articleSlugProblem(slug);
   if (problem !== null) throw slugError(`L’adresse « ${slug} » ${problem}.`);
@@ -91,7 +91,10 @@ async function checkedSlug(strapi: Core.Strapi, slug: string, documentId: string
   return slug;
 }
 
-/** Drafts count as well, since they may be published later. Case is ignored: some file systems ignore it. */
+/**
+ * Tells whether another article has this slug. Drafts count as well, since they may be published later. Case is
+ * ignored, because some file systems ignore it.
+ */
 async function isTaken(strapi: Core.Strapi, slug: string, documentId: string): Promise<boolean> {
   const where = { slug: { $eqi: slug }, documentId: { $ne: documentId } };
   return (await strapi.db.query(articleUid).count({ where })) > 0;

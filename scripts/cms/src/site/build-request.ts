@@ -13,7 +13,10 @@ import type { FailedRequest } from './state-sentences';
 import { recordPastVersion } from './past-versions';
 import { siteStore } from './store';
 
-/** Time from a change to the request, so that several changes need one build. Tests make it shorter. */
+/**
+ * Time from a change of content to the build request, so that several changes need only one build. Tests make it
+ * shorter.
+ */
 const delayMs = Number(process.env['BUILD_GATHER_SECONDS'] ?? 60) * 1000;
 const timeoutMs = 20_000;
 const minuteMs = 60_000;
@@ -37,7 +40,9 @@ interface LifecycleEvent {
   result?: Record<string, unknown>;
 }
 
-/** Starts to watch the content. Call it in `bootstrap`, because there is no database before. */
+/**
+ * Requests a build whenever content of the site changes. Call it in `bootstrap`, because there is no database before.
+ */
 export function requestBuilds(strapi: Core.Strapi): void {
   if (!hasBuildHook()) {
     strapi.log.warn(
@@ -69,12 +74,12 @@ export function hasBuildHook(): boolean {
   return buildHook() !== null;
 }
 
-/** Returns the failure of the last request; null if the host has accepted it or it was not sent yet. */
+/** Returns the failure of the last build request; null if the host has accepted it or it was not sent yet. */
 export async function failedRequest(strapi: Core.Strapi): Promise<FailedRequest | null> {
   return (await pendingRequest.read(strapi))?.failure ?? null;
 }
 
-/** Stores a request. It runs in the transaction of the change. */
+/** Stores a build request in the transaction of the change, and schedules it after the commit. */
 async function handleChange(strapi: Core.Strapi, event: LifecycleEvent): Promise<void> {
   const { action, model, params, result } = event;
   const row = { ...result, ...params.data };
@@ -89,7 +94,9 @@ async function handleChange(strapi: Core.Strapi, event: LifecycleEvent): Promise
   });
 }
 
-/** Writes only if necessary, because simultaneous publications would wait for the row. */
+/**
+ * Stores a request unless one is waiting. Needless writes would make simultaneous publications wait for the same row.
+ */
 async function storeRequest(strapi: Core.Strapi): Promise<void> {
   const request = await pendingRequest.read(strapi);
   if (request !== null && !request.isOnItsWay) return;
@@ -102,7 +109,8 @@ function scheduleRequest(strapi: Core.Strapi): void {
     timer = null;
     void sendRequest(strapi);
   }, delayMs);
-  // The request may have been accepted between the write in the transaction and its commit.
+  // Before the transaction was committed, the host may have accepted the waiting request, so a missing one is stored
+  // again.
   storeRequest(strapi).catch((error: unknown) => strapi.log.error(String(error)));
 }
 
@@ -143,7 +151,10 @@ async function sendRequest(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/** Doubles the delay after each failure, from a minute to an hour. It ends at a full minute, when the cron job runs. */
+/**
+ * Returns the failure with the time of the next attempt. The delay doubles after each failure, from a minute to an
+ * hour, and ends at a full minute, when the cron job runs.
+ */
 function failureAfter(previous: FailedRequest | null, answer: string): FailedRequest {
   const count = (previous?.count ?? 0) + 1;
   const now = Date.now();
@@ -161,7 +172,7 @@ function buildHook(): string | null {
   return process.env['BUILD_HOOK']?.trim() || null;
 }
 
-/** Returns the failure in French; null if the host has accepted the request. */
+/** Sends a build request to the host. Returns the failure in French; null if the host has accepted the request. */
 async function postToHook(hook: string): Promise<string | null> {
   try {
     const url = new URL(hook);

@@ -41,7 +41,7 @@ export async function sendContactEmail(
     `Téléphone\u00a0: ${toOneLine(phone)}`,
     `Dans Strapi\u00a0: ${contactsUrl(strapi)}/${documentId}`,
     '',
-    // The message comes last, so that no text in it can pass for one of the lines above.
+    // The visitor’s message comes last, so that no text in it can pass for one of the lines above.
     message,
   ].join('\n');
   const mail = { subject: `Demande de contact n°\u00a0${id}`, replyTo: email, text };
@@ -59,7 +59,7 @@ export async function sendContactDigest(strapi: Core.Strapi): Promise<void> {
   if (!(await sendEmail(strapi, { subject, text }))) requestsWithoutEmail += count;
 }
 
-/** @returns false if the mail server has failed; the error is logged */
+/** Sends an e-mail to the company. @returns false if the mail server has failed; the error is logged */
 async function sendEmail(
   strapi: Core.Strapi,
   email: { subject: string; text: string; replyTo?: string },

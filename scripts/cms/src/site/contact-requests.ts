@@ -18,7 +18,7 @@ export async function handleContactRequests(strapi: Core.Strapi): Promise<void> 
   if (secretWarning !== null) strapi.log.warn(`Site : ${secretWarning}`);
   strapi.db.lifecycles.subscribe({
     models: [contactUid],
-    // The route is public, so a visitor could set any field.
+    // The route is public, so a visitor could mark the request as answered.
     beforeCreate({ params }) {
       params.data['answered'] = false;
     },

@@ -1,4 +1,4 @@
-/** Reads coordinates as people type and paste them. */
+/** Reads coordinates that people type or paste into a form. */
 
 /** Matches a number of degrees. A dot is a decimal point even before three digits: `42.641` is less than 43. */
 const degreesPattern = String.raw`[-−–]?\d{1,3}(?:[.,]\d*)?\s?°?\s?[NSEOW]?`;

@@ -6,11 +6,14 @@ export const customFields = [
   { name: 'text', type: 'richtext' },
   /** An icon’s name, chosen by its French label. */
   { name: 'icon', type: 'string' },
-  /** An array of strings, typed as lines. */
+  /** An array of strings, entered one per line. */
   { name: 'lines', type: 'json' },
   /** Degrees. A pasted pair fills latitude and longitude. */
   { name: 'coordinate', type: 'float' },
-  /** A day, `2026-12-24`. Strapi’s own date input loses a day that is typed and left with the Tab key. */
+  /**
+   * A day, `2026-12-24`. Strapi’s own date input loses the day if the user types it and leaves the input with the Tab
+   * key.
+   */
   { name: 'day', type: 'date' },
 ] as const;
 

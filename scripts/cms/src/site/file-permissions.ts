@@ -1,7 +1,7 @@
 /**
  * Rules for files of the media library, in addition to Strapi’s permissions: a file in use cannot be deleted, and users
  * who may not publish cannot change a file that the site shows. Strapi checks the condition of a permission
- * (`admin::is-creator`) for a single file, but not for several files or for folders.
+ * (`admin::is-creator`) for a single file, but not for several files or for folders, so these rules check it.
  */
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
@@ -98,7 +98,11 @@ export async function checkMayChange(
   throw new errors.ForbiddenError();
 }
 
-/** Throws if the file has protected uses in entries that the user may not publish. */
+/**
+ * Throws if the file has protected uses in entries that the user may not publish.
+ *
+ * @param isProtected tells whether a use forbids changes of the file
+ */
 async function throwIfUsed(
   strapi: Core.Strapi,
   file: LibraryFile,

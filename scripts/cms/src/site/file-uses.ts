@@ -25,7 +25,7 @@ interface Schema {
   attributes: Record<string, { type: string; component?: string; components?: string[] }>;
 }
 
-/** Maps the uid of a content type or component to the ids of its rows. */
+/** Maps the uid of a content type or component to the ids of its rows that use the file. */
 type RowIds = Map<string, Set<number>>;
 
 /** Returns the versions of entries that use the file, each once. Drafts are included. */
@@ -56,7 +56,8 @@ async function addTexts(
     ['richtext', 'string', 'text'].includes(attributes[name]!.type),
   );
   if (fields.length === 0) return;
-  // The addresses of all sizes of a picture contain this digest. An editor may have escaped the rest of an address.
+  // The addresses of all sizes of a picture contain this digest. The rest of an address may be escaped in a text, so it
+  // is not searched for.
   const searchText = /_([0-9a-f]{10})$/.exec(hash)?.[1] ?? `${hash}${ext ?? ''}`;
   const rows: Row[] = await strapi.db.query(uid as UID.Schema).findMany({
     select: ['id', ...fields],
@@ -67,7 +68,7 @@ async function addTexts(
   }
 }
 
-/** Adds the rows that contain a component that was found, from component to component up to the entry. */
+/** Adds the rows that contain a component that uses the file, from component to component up to the entry. */
 async function addParents(strapi: Core.Strapi, schemas: Schema[], ids: RowIds): Promise<void> {
   const pending = schemas.filter(({ uid }) => ids.get(uid)!.size > 0).map(({ uid }) => uid);
   for (const component of pending) {

@@ -17,7 +17,7 @@ export function previewConfig(url: string | undefined) {
   };
 }
 
-/** Global variable of Strapi. */
+/** The running Strapi, which Strapi provides as a global variable. */
 declare const strapi: Core.Strapi;
 
 /** Returns the path of an entry; undefined if the site does not show it. */

@@ -67,7 +67,7 @@ export function recordPublications(strapi: Core.Strapi): void {
         const data = (params.data ??= {});
         data.publishOn = null;
         data.firstPublishedAt = null;
-        // Strapi would merge an empty list with the list of the original.
+        // An empty list would not clear the field: Strapi would merge it with the list of the original article.
         data.formerSlugs = null;
         return next();
       }

@@ -10,7 +10,10 @@ export interface Version {
   publishedAt: string | null;
   /** The path of the published version; null if it has none. */
   page: string | null;
-  /** Versions that ended after the build that is online began to read, the oldest first. */
+  /**
+   * Earlier versions that were withdrawn or replaced after the build that is online began to read the content, the
+   * oldest first.
+   */
   pastVersions: Pick<PastVersion, 'publishedAt' | 'endedAt' | 'page'>[];
   /** The day on which Strapi publishes the draft: `2026-12-24`. */
   publishOn: string | null;
@@ -54,7 +57,10 @@ export function isRejected(site: SiteState | null, version: Version): boolean {
   return hasFailed && isAfter(build.startedAt, publishedAt);
 }
 
-/** Compares instants, since the database and the report may write the same instant differently. */
+/**
+ * Tells whether a build has read this publication. It compares instants, since the database and the report may write
+ * the same instant differently.
+ */
 export function isSameVersion(read: ReadVersion | null, publishedAt: string): boolean {
   return read !== null && Date.parse(read.publishedAt) === Date.parse(publishedAt);
 }

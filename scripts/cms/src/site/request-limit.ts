@@ -6,7 +6,7 @@ interface TimeWindow {
 
 /** Limits the number of requests per key in a time window, which begins with the first request of a key. */
 export class RequestLimit {
-  /** Windows by key, in the order in which they end. */
+  /** Time windows by key, in the order in which they end. */
   readonly #windows = new Map<string, TimeWindow>();
 
   constructor(

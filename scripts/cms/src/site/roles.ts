@@ -59,7 +59,7 @@ export async function setUpRoles(strapi: Core.Strapi): Promise<void> {
   await grantedPermissions.write(strapi, updated);
 }
 
-/** Returns the keys of the permissions that have been granted to the role. */
+/** Sets up one role. Returns the keys of all permissions that this project has granted to it. */
 async function setUpRole(
   strapi: Core.Strapi,
   { code, englishName, name, description, permissionsIn }: SiteRole,
@@ -109,7 +109,8 @@ function authorPermissions(strapi: Core.Strapi): Permission[] {
   const contentPermissions = contentUids.flatMap((uid) => {
     const fields = fieldsOf(strapi, uid);
     const readPermission = permission('read', uid, fields);
-    // A single type is not owned by one author. A type without drafts is online as soon as it is saved.
+    // A single type is not owned by one author, and a type without drafts is online as soon as it is saved, so authors
+    // may only read them.
     if (strapi.contentTypes[uid].kind === 'singleType' || !hasDrafts(strapi, uid)) return [readPermission];
     const ownFields = fields.filter((name) => uid !== articleUid || name !== 'publishOn');
     return [
@@ -122,7 +123,11 @@ function authorPermissions(strapi: Core.Strapi): Permission[] {
   return [...contentPermissions, ...libraryPermissions(ownEntry)];
 }
 
-/** @param conditions for changing and deleting files; `file-permissions.ts` has further rules */
+/**
+ * Returns permissions for the media library.
+ *
+ * @param conditions apply to changing and deleting files, for which `file-permissions.ts` has further rules
+ */
 function libraryPermissions(conditions: string[]): Permission[] {
   const uploadAction = (name: string) => `plugin::upload.${name}`;
   return [
@@ -155,7 +160,7 @@ const verbs: Partial<Record<string, string>> = {
   [`${explorer}.publish`]: 'publier',
 };
 
-/** Returns a list for the log: `« Articles » (lire : subtitle ; modifier : subtitle)`. */
+/** Describes permissions for the log: `« Articles » (lire : subtitle ; modifier : subtitle)`. */
 function describePermissions(strapi: Core.Strapi, added: readonly Permission[]): string {
   const byType = new Map<string, string[]>();
   for (const { action, subject, properties } of added) {

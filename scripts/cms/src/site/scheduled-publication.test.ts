@@ -13,7 +13,7 @@ test('An article that another Strapi process has published on its day is not pub
       transaction: (run: () => unknown) => run(),
       query: () => ({
         findMany: () => Promise.resolve(drafts),
-        // The other process has cleared the day of “a” since it was read.
+        // Another process has published “a” and cleared its day since it was read.
         updateMany: ({ where }: { where: { id: string } }) =>
           Promise.resolve({ count: where.id === 'a' ? 0 : 1 }),
       }),

@@ -1,4 +1,4 @@
-/** Publishes articles on their day, *Publier le* (`publishOn`), and refuses to publish them before. */
+/** Publishes articles on their day, *Publier le* (`publishOn`), and refuses to publish them before that day. */
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { articleUid } from './content-types';

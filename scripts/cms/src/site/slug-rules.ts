@@ -12,11 +12,14 @@ const reservedSlug = /^(?:index|404|categorie|\d{1,3})$/i;
 /** Matches letters of any script, digits and `- _ . ~`. */
 const allowedCharacters = /^[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*$/u;
 
-/** Maximum number of characters. */
+/** Maximum number of characters in a slug. */
 const maxLength = 120;
 /** Maximum number of bytes in UTF-8: file systems limit bytes, and a letter may take four. */
 const maxBytes = 240;
-/** Maximum length of a slug that is made from a title. It is short enough to read, and leaves room for a number. */
+/**
+ * Maximum length of a slug that is made from a title. It is short enough to read, and leaves room for a number after
+ * it: `titre-2`.
+ */
 const maxFromTitle = 80;
 
 /** Tells whether a slug has only allowed characters. It may still be too long or reserved. */

@@ -13,10 +13,10 @@ export type Problem = Pick<SiteProblem, 'severity' | 'label' | 'message'>;
 
 /** Response of `GET /site/state/:uid/:documentId?locale=`. */
 export interface EntryState {
-  /** Null for a type without drafts. */
+  /** State of the entry on the site; null for a content type without drafts. */
   state: StateText | null;
   problems: Problem[];
-  /** The URL of its page; null if the site does not show it, or SITE_URL is not set. */
+  /** The URL of the entry’s page; null if the site does not show it, or SITE_URL is not set. */
   page: string | null;
   saved: LastSave;
 }
@@ -44,6 +44,6 @@ export interface HomeState {
 export interface HomeProblem extends Problem {
   /** Title and type of the entry: `« Titre » (Articles)`. */
   entry: string;
-  /** The path of its form in the admin page, below `/admin`; null if the problem has no form. */
+  /** The path of the entry’s form in the admin page, below `/admin`; null if the problem has no form. */
   form: string | null;
 }

@@ -31,7 +31,10 @@ const askSiteManager = 'Demandez à qui s’occupe du site.';
 const noBuildHookSentence = `Publier dans Strapi ne construit pas le site : BUILD_HOOK n’est pas définie. ${askSiteManager}`;
 const noReportTokenSentence = `Le site ne dit pas à Strapi ce qu’il montre : CMS_REPORT_TOKEN n’est pas définie. ${askSiteManager}`;
 
-/** Time after which a publication is late. A build begins within a minute and takes up to three; a second may follow. */
+/**
+ * Time after which a publication is late. A build begins within a minute and takes up to three; a second build may
+ * follow.
+ */
 const maxWaitMs = 15 * 60_000;
 /** Time after which a build must have ended: Netlify stops builds after 15 minutes. */
 const maxBuildMs = 20 * 60_000;

@@ -1,4 +1,4 @@
-/** Typed access to Strapi’s key-value store (`core_store`). */
+/** Access to Strapi’s key-value store (`core_store`), with the types of the stored values. */
 import type { Core } from '@strapi/strapi';
 
 interface SiteStore<Value> {

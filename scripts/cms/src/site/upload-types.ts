@@ -12,7 +12,10 @@ interface UploadType {
   isContent(head: Buffer): boolean;
 }
 
-/** Number of bytes to read. The signature of a PDF may be anywhere in the first 1,024 bytes. */
+/**
+ * Number of bytes that are read of a file to recognise its type. The signature of a PDF may be anywhere in the first
+ * 1,024 bytes.
+ */
 const headBytes = 1024 + 8;
 
 const uploadTypes: readonly UploadType[] = [
@@ -63,7 +66,7 @@ const heicMessage =
   'Les navigateurs ne montrent pas les photos HEIC\u00a0: exportez-la en JPEG, puis ajoutez-la de nouveau.';
 const svgMessage =
   'Un dessin SVG peut contenir du code\u00a0: exportez-le en PNG, puis ajoutez-le de nouveau.';
-/** Messages for extensions that need an explanation. */
+/** Messages for rejected extensions that need an explanation. */
 const messagesByExtension: Partial<Record<string, string>> = {
   '.heic': heicMessage,
   '.heif': heicMessage,

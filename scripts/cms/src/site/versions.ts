@@ -44,7 +44,7 @@ export async function publishedOf(
   return strapi.db.query(uid).findOne({ where });
 }
 
-/** Returns the filter for these locales. It is empty if the content type is not localized. */
+/** Returns the query filter for these locales. It is empty if the content type is not localized. */
 export async function localeFilter(
   strapi: Core.Strapi,
   uid: UID.ContentType,

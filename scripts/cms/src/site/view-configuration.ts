@@ -5,7 +5,10 @@
 import type { Core, UID } from '@strapi/strapi';
 import { contactUid, contentUids } from './content-types';
 
-/** Overwrites changes that somebody made in “Configure the view” of Strapi’s admin page. */
+/**
+ * Configures the forms and lists of all content types and components. It overwrites changes that somebody made in
+ * “Configure the view” of Strapi’s admin page.
+ */
 export async function applyViewConfigurations(strapi: Core.Strapi): Promise<void> {
   const uids: UID.ContentType[] = [...contentUids, contactUid];
   for (const uid of uids) {
@@ -16,7 +19,10 @@ export async function applyViewConfigurations(strapi: Core.Strapi): Promise<void
   }
 }
 
-/** The store’s keys and values are those of `strapi configuration:dump` and `strapi configuration:restore`. */
+/**
+ * Merges the `config` of one schema into the stored configuration. The store’s keys and values are those of `strapi
+ * configuration:dump` and `strapi configuration:restore`.
+ */
 async function applyConfig(strapi: Core.Strapi, name: string, schema: object): Promise<void> {
   const { config } = schema as { config?: Config };
   if (!config) return;

@@ -6,7 +6,7 @@ import { FormField } from './FormField';
 /** Input for a list of texts, one per line. Its stored value is an array: `["Étude gratuite", "Pose en deux jours"]`. */
 export function LinesInput(props: FieldProps<unknown>) {
   const { name, value, onChange, disabled } = props;
-  // The typed text is kept, because the list has no blank lines and no spaces at the end of a line.
+  // The text in the input is kept beside the stored list, which has no blank lines and no spaces at the end of a line.
   const [typed, setTyped] = useState('');
   const storedLines = linesOf(value);
   const matchesTyped = JSON.stringify(listOf(typed)) === JSON.stringify(listOf(storedLines));
@@ -25,7 +25,10 @@ export function LinesInput(props: FieldProps<unknown>) {
   );
 }
 
-/** Returns the elements as lines. An element is a string, or an object with `text` or `label`, as the site reads it. */
+/**
+ * Returns the elements of the stored list as lines of text. An element is a string, or an object with `text` or
+ * `label`, as the site reads it.
+ */
 function linesOf(value: unknown): string {
   return [value ?? []].flat().map(textOf).join('\n');
 }

@@ -2,10 +2,10 @@ import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { useForm } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
 
-/** No field has this name, so no field shows the error. */
+/** Field name under which the error is set. No field has this name, so no field shows the error. */
 const unusedField = 'expanded';
 
-/** Returns what a form’s values or errors hold of one block of the article. */
+/** Returns the part of a form’s values or errors that belongs to one block of the article. */
 function blockOf(state: object, index: number): object | undefined {
   return (state as { blocks?: Partial<Record<number, object>> | null }).blocks?.[index];
 }

@@ -23,7 +23,7 @@ export function HomeWidget() {
   }
   const { unansweredRequests, state, problems, problemsLeftOut, site } = data;
   return (
-    // A widget has little height, so only the first lines are visible without scrolling.
+    // The most urgent lines come first, because a widget is low and shows only its first lines without scrolling.
     <Flex direction="column" alignItems="stretch" gap={3} style={widgetWidth}>
       {unansweredRequests !== null && <UnansweredRequests count={unansweredRequests} />}
       <StateLines {...state} />

@@ -30,7 +30,10 @@ export const SitePanel: PanelComponent = (props) => {
   };
 };
 
-/** Time within which Strapi’s form reloads the entry after its own save. A newer version after that is somebody else’s. */
+/**
+ * Time within which Strapi’s form reloads the entry after its own save. A newer version that appears after that was
+ * saved elsewhere.
+ */
 const ownSaveMs = 2000;
 
 const olderVersionMessage =

@@ -3,7 +3,7 @@ import { Flex, Status, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 import type { Problem, StateText } from '../../site/state-responses';
 
-/** Shows a state. Screen readers announce its changes. */
+/** Shows the state of an entry or of the site. Screen readers announce its changes. */
 export function StateLines({ badge, variant, lines }: StateText) {
   return (
     <Flex role="status" direction="column" alignItems="flex-start" gap={2}>
@@ -30,7 +30,7 @@ export function Line({ children }: { children: ReactNode }) {
 /** Style that breaks long addresses in messages, because the panel is narrow. */
 const breakable = { overflowWrap: 'anywhere' } as const;
 
-/** Shows a problem as plain text: reports come from outside of Strapi. */
+/** Shows a problem as plain text, not as HTML, because reports come from outside of Strapi. */
 export function ProblemLines({ severity, label, message }: Problem) {
   const isAdvice = severity === 'advice';
   return (

@@ -2,14 +2,17 @@
 import { adminApi } from '@strapi/strapi/admin';
 import type { EntryState, HomeState } from '../../site/state-responses';
 
-/** Repeats a query every 5 seconds while a component uses it. */
+/** Options that repeat a query every 5 seconds while a component uses it. */
 export const polling = { pollingInterval: 5000, refetchOnMountOrArgChange: true };
 
 interface EntryQuery {
   /** Uid and `documentId`: `api::article.article/<documentId>`. */
   entry: string;
   locale: string | null;
-  /** Part of the cache key only: another version of the entry in the form makes a new request at once. */
+  /**
+   * Version of the entry in the form. It is only part of the cache key, so that another version makes a new request at
+   * once.
+   */
   version: string;
 }
 

@@ -27,13 +27,14 @@ interface Selection {
   folderIds?: number[];
 }
 
-/** Global variable of Strapi. */
+/** The running Strapi, which Strapi provides as a global variable. */
 declare const strapi: Core.Strapi;
 
 export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
   const createService = plugin.services.upload;
   plugin.services.upload = (context) => withChecks(context.strapi, createService(context));
-  // This route makes Strapi fetch any address, including addresses of its internal network. No form here needs it.
+  // The removed route makes Strapi fetch any address, including addresses of its internal network. No form of this
+  // project needs it.
   const { admin } = plugin.routes;
   admin.routes = admin.routes.filter(({ path }) => path !== '/actions/upload-from-urls');
   const folderActions = plugin.controllers['admin-folder']!;
@@ -52,7 +53,7 @@ export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
   return plugin;
 }
 
-/** Wraps the upload service, which all routes use: forms, bulk actions, folders and the API. */
+/** Adds checks to the upload service, which all routes use: forms, bulk actions, folders and the API. */
 function withChecks(strapi: Core.Strapi, service: Record<string, Action>): Record<string, Action> {
   const { upload, replace, remove, updateFileInfo } = service as Record<string, Action>;
   const storedFile = (id: number) => strapi.db.query(fileUid).findOne({ where: { id } });

@@ -1,4 +1,7 @@
-/** Limits the number of contact requests. Without the host’s signature, all visitors share the host’s address. */
+/**
+ * Limits the number of contact requests per address. Without the host’s signature, all visitors seem to have the host’s
+ * own address.
+ */
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { RequestLimit } from '../../../site/request-limit';
@@ -14,7 +17,7 @@ export default (): Core.MiddlewareHandler => {
   return async (context: Context, next: Next) => {
     const signed = signedAddress((name) => context.get(name));
     const limit = proxySecret() === null ? perProxy : perVisitor;
-    // `ip` is the address of the connection, or with `TRUST_PROXY` the one that the owner’s web server passes on.
+    // `ip` is the address of the connection, or with `TRUST_PROXY` the address that the owner’s web server passes on.
     const seconds = limit.take(networkOf(signed ?? context.request.ip));
     if (seconds === null) return next();
     context.status = 429;

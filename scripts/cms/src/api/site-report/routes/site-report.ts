@@ -1,4 +1,7 @@
-/** Receives the report of a build. It has its own secret, because an API token could do more. */
+/**
+ * Route that receives the report of a build. It has a secret of its own, because an API token would also permit other
+ * requests.
+ */
 export default {
   routes: [
     {
