@@ -7,9 +7,9 @@
 import { readdirSync } from 'node:fs';
 
 const features = readdirSync('src/features');
-/** Folders whose files put features together. */
+/** Folders of `src` whose files may import several features, to compose pages of them. */
 const composingFolders = ['layouts', 'pages'];
-/** Folders that features may import, but neither their models nor browser code. */
+/** Folders that components of features may import. Models of features and code that runs in the browser may not. */
 const shared = ['pictures', 'preview'];
 const contentSources = ['content', 'site.config.ts'];
 

@@ -4,7 +4,7 @@ import type { DummyRuleMap } from 'oxlint';
 import tseslint from 'typescript-eslint';
 
 const prefix = '@typescript-eslint/';
-/** Rules that oxlint does not have. They concern classes and enums, which are rare here. */
+/** TypeScript rules that oxlint does not support. They concern classes and enums, which are rare in this project. */
 const unsupported = ['no-unsafe-class-instance-assignment', 'no-unsafe-enum-assignment'];
 const ruleNames = tseslint.configs.strictTypeChecked
   .flatMap(({ rules }) => Object.keys(rules ?? {}))

@@ -4,7 +4,7 @@ import { findChromium } from './support/chromium.ts';
 import type { SiteName } from './support/sites/sites.ts';
 
 const browserOptions = { ...devices['Desktop Chrome'], launchOptions: findChromium() };
-/** Pictures keep their space but are not drawn, which saves a quarter of the time. */
+/** Options for faster tests: pictures keep their space but are not drawn, which saves a quarter of the time. */
 const optionsWithoutPictures = {
   ...browserOptions,
   launchOptions: {
@@ -13,7 +13,10 @@ const optionsWithoutPictures = {
   },
 };
 
-/** Files with tests of touch, keyboard, history, first views and printing, for which Chromium’s shell is not enough. */
+/**
+ * Files with tests of touch, keyboard, history, first views and printing, which need the complete Chromium instead of
+ * its headless shell.
+ */
 const filesInCompleteBrowser = [
   'e2e/**/{first-view,gallery,gallery-touch,keyboard-journey,simulator-result}.spec.ts',
 ];

@@ -6,7 +6,10 @@
 
 const isWhiteSpace = (text) => text.trim() === '' && !text.includes('\u00a0');
 
-/** Returns whether a child may be a text. The rule knows no types, so expressions that may be one count as texts. */
+/**
+ * Returns whether a child of an element may be a text. The rule does not know types, so it counts an expression as a
+ * text if it may be one.
+ */
 function isText(node) {
   switch (node.type) {
     case 'JSXText':
@@ -39,7 +42,7 @@ const onlyChildTexts = {
     },
   },
   create(context) {
-    /** JSX drops white space that contains a line break. */
+    /** White space that contains a line break is no child, because JSX drops it. */
     const isChild = (child) =>
       child.type !== 'JSXText' || !isWhiteSpace(child.value) || !child.value.includes('\n');
 

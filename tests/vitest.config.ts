@@ -24,14 +24,14 @@ export default defineConfig({
     projects: [
       project('unit', {
         setupFiles: ['tests/support/same-inputs.ts'],
-        // Code that reads the current snapshot gets the content of the tests.
+        // Code that reads the site’s snapshot gets the one of tests/fixtures.
         env: { SNAPSHOT_DIR: fileURLToPath(new URL('fixtures/content-snapshot', import.meta.url)) },
         // Tests with a thousand generated inputs take long on a busy machine.
         testTimeout: minuteMs,
-        // Files share a process, which halves the time. No test may leave state behind.
+        // All test files run in one process, which halves the time. No test may leave global state behind.
         isolate: false,
       }),
-      // Sites that are built from tests/fixtures, from other content and from invalid content.
+      // Tests of sites that are built from tests/fixtures, from other content and from invalid content.
       project('build', {
         testTimeout: 10 * minuteMs,
         hookTimeout: 10 * minuteMs,
@@ -39,7 +39,7 @@ export default defineConfig({
         maxWorkers: 2,
         isolate: false,
       }),
-      // Requirements for any site, tested on this repository’s site and on that of another company.
+      // Tests of requirements for any site, on this repository’s site and on that of another company.
       ...['own', 'other'].map((site) =>
         project('site', {
           name: site === 'own' ? 'site' : `site-${site}`,
@@ -48,29 +48,29 @@ export default defineConfig({
           maxWorkers: 2,
         }),
       ),
-      // The sync from Strapi, including failures and crashes.
+      // Tests of the sync from Strapi, including failures and crashes.
       project('sync', {
         setupFiles: ['tests/support/same-inputs.ts'],
         testTimeout: 3 * minuteMs,
         hookTimeout: minuteMs,
-        // Tests read the console, which must hold the output of one sync only.
+        // The tests run one after the other, because they read what a sync prints to the console of their process.
         maxWorkers: 1,
       }),
-      // Builds by Netlify’s own program.
+      // Tests of builds by Netlify’s own program.
       project('netlify', {
         globalSetup: ['tests/netlify/install-program.ts'],
         testTimeout: 10 * minuteMs,
         hookTimeout: 10 * minuteMs,
         maxWorkers: 1,
       }),
-      // The whole way from “Publish” in a real Strapi, through Netlify’s build program, to the page.
+      // Tests of the whole way from “Publish” in a real Strapi, through Netlify’s build program, to the page.
       project('live', {
         globalSetup: ['tests/netlify/install-program.ts'],
         testTimeout: 4 * minuteMs,
         hookTimeout: 10 * minuteMs,
         maxWorkers: 1,
       }),
-      // A running Strapi of `scripts/cms`, and the sync against it.
+      // Tests of a running Strapi of `scripts/cms`, and of the sync from it.
       project('cms', {
         globalSetup: ['tests/cms/postgres.ts'],
         testTimeout: 5 * minuteMs,

@@ -1,4 +1,7 @@
-/** Tests the built site `other`: another company than that of tests/fixtures, with sixty articles and a CMS that fails. */
+/**
+ * Tests the built site `other` of tests/support/sites: an invented company different from that of tests/fixtures, with
+ * sixty articles and a CMS that does not answer.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -63,7 +66,8 @@ describe('a blog of 60 articles', () => {
 
   it('links each page of the list to its neighbours, and shows the number of the page', () => {
     const hrefsOf = (selector: string) => attributeValues('/blog/2', selector, 'href');
-    // These links are not in the head: Firefox would fetch the next page, which the content security policy forbids.
+    // The links to the previous and the next page stand in the body. Firefox would prefetch the next page if its link
+    // stood in the head, and the content security policy forbids that.
     expect(hrefsOf('[rel=prev]')).toEqual(['/blog']);
     expect(hrefsOf('[rel=next]')).toEqual(['/blog/3']);
     expect(textOf(site, '/blog/2', '[aria-label="Pages du blog"] p')).toBe('Page 2 sur 3');
@@ -83,7 +87,7 @@ it('pictures are rotated by their EXIF data and never enlarged, and other files 
   ]);
   const srcset = rotatedImage?.closest('picture')?.querySelector('source')?.getAttribute('srcset');
   expect(srcset).toMatch(/ 400w$/);
-  // Scans are encoded. Drawings, documents and files that a text links to are served as uploaded.
+  // The build converts the scan to WebP. It copies drawings, documents and files that a text links to without a change.
   expect(imageWithAlt('Un scan')?.getAttribute('src')).toMatch(/\.webp$/);
   expect(imageWithAlt('Un plan')?.getAttribute('src')).toBe('/media/plan.00000004.svg');
   expect(imageWithAlt('Petite')?.closest('a')?.getAttribute('href')).toBe(

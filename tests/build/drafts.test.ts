@@ -64,7 +64,7 @@ const site = readSite(previewBuild.folder);
 
 /**
  * Returns the elements of a page that have a draft mark: a label such as “Nouveau” with a link to the entry in Strapi.
- * `state` and `link` are those of the mark.
+ * `state` contains the kind of draft and the label’s text, `link` the address of the link.
  */
 const markedElements = (url: string) =>
   elementsOf(site, url, '[data-draft]').map((element) => {

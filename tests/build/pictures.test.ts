@@ -56,7 +56,7 @@ test('pictures are as wide as their `srcset` says, and no originals are publishe
       [...srcset.matchAll(/(\S+) (\d+)w/g)].map(([, url = '', w]) => [url, w]),
     ),
   );
-  // The gallery’s dialog also offers the larger pictures to which the cards link.
+  // The dialog of the gallery shows larger pictures. No `srcset` names them: the links of the cards lead to them.
   for (const link of elementsOf(site, '/', '[data-picture]')) {
     widths.set(link.getAttribute('href') ?? '', link.getAttribute('data-width'));
   }

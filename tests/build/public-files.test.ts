@@ -1,4 +1,7 @@
-/** Tests the files of `public/`: the site’s icon, from which the build draws the other icons, and verification files. */
+/**
+ * Tests the files of `public/`: the site’s icon, from which the build generates icons in other formats, and the files
+ * with which the owner proves to search engines that the site is theirs.
+ */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';

@@ -43,7 +43,7 @@ test('structured data describes the company and its articles', () => {
 test('the sitemap contains the dates on which pages last changed', () => {
   const lastChanges = sitemapOf(site);
   expect(lastChanges[articleUrl]).toBe('2026-11-02T08:00:00.000Z');
-  // The CMS has no date for these pages.
+  // The CMS stores no date of change for these pages, so the sitemap gives none.
   expect([lastChanges['/'], lastChanges['/blog'], lastChanges['/mentions-legales']]).toEqual([
     undefined,
     undefined,

@@ -11,7 +11,7 @@ interface UploadOptions {
   fields?: Record<string, string>;
 }
 
-/** Sends the requests of Strapi’s admin page as a signed-in user. */
+/** HTTP client that sends the same requests as Strapi’s admin page, as a signed-in user. */
 export class AdminClient {
   private readonly address: string;
   private readonly token: string | null;
@@ -95,7 +95,11 @@ export class AdminClient {
     return { status: response.status, body: Array.isArray(body) ? body[0] : body };
   }
 
-  /** Sends a request as a list or form of the admin page does. @param uid `api::article.article` @param id `/<documentId>`, or a path below the list */
+  /**
+   * Sends a request as the lists and forms of the admin page do.
+   * @param uid content type, such as `api::article.article`
+   * @param id `/<documentId>`, or a path below the list
+   */
   content(method: string, uid: string, id = '', data?: Json): Promise<JsonResponse> {
     return this.request(method, `/content-manager/collection-types/${uid}${id}`, data);
   }

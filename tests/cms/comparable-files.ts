@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../site/checks/site-files.ts';
 
-/** Returns a digest of each file, by its name. The manifest is left out, because it holds the time. */
+/** Returns a digest of each file, by its name. The manifest is left out, because it contains the time of the sync. */
 export function comparableFiles(folder: string): Record<string, string> {
   return Object.fromEntries(
     listFiles(folder)
@@ -18,8 +18,8 @@ export function comparableFiles(folder: string): Record<string, string> {
 }
 
 /**
- * Removes ids and addresses of files, which differ each time. Strapi sets `firstPublishedAt` of a published article if
- * the snapshot has none.
+ * Removes ids and addresses of files, which differ each time the content is imported into Strapi. Removes
+ * `firstPublishedAt` too, which Strapi sets when it publishes an article, even if the snapshot has none.
  */
 function withoutAssignedValues(json: string): string {
   const document: unknown = JSON.parse(json, (_key, value: unknown) => {

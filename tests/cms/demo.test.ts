@@ -125,7 +125,7 @@ async function storedText(documentId: string): Promise<unknown> {
   return block?.body;
 }
 
-/** Dispatches the events of a dropped file, because Playwright cannot drag files. */
+/** Drops a file on the text field by dispatching the events of a drop, because Playwright cannot drag files. */
 async function dropFile(name: string, type: string, bytes: Buffer): Promise<void> {
   await textField().evaluate(
     (field, file) => {
@@ -152,7 +152,7 @@ const pixelPng = Buffer.from(
 test('An editor publishes an article with titles, a list, a table and pictures, and no typed key is lost', async () => {
   await page.goto(`${strapi.address}${listPath}/create`);
   await page.getByRole('textbox', { name: 'Titre' }).fill('Un premier article');
-  // The form begins with an expanded text.
+  // When the form opens, its first text field is expanded and ready for input.
   await textField().click();
   expect(await textField().getAttribute('lang')).toBe('fr');
 
@@ -175,8 +175,8 @@ test('An editor publishes an article with titles, a list, a table and pictures, 
   }
   const quotationButton = page.getByRole('button', { name: /^Citation.+pas dans un tableau$/ });
   await expect.poll(() => quotationButton.isDisabled()).toBe(true);
-  // The last row stays empty, and is not published.
-  // The shortcut leaves the table; it must not save the form.
+  // The last row of the table stays empty, and the stored text does not contain it. Ctrl+Enter leaves the table; it
+  // must not save the form.
   await page.keyboard.press('Control+Enter');
 
   await button('Image').click();
@@ -204,7 +204,7 @@ test('Opening a text changes nothing, and saving its entry stores the text as it
   const blocks = [{ __component: 'shared.rich-text', body: text }];
   const { body } = await editor.content('POST', articleUid, '', { title: 'Tel quel', blocks });
   const { documentId } = body['data'] as { documentId: string };
-  // The text is expanded, so its toolbar appears.
+  // The text field is expanded when the form opens, so its toolbar appears.
   await page.goto(`${strapi.address}${listPath}/${documentId}`);
   await page.getByRole('toolbar').waitFor();
   await expectUnsaved(false);
@@ -215,7 +215,8 @@ test('Opening a text changes nothing, and saving its entry stores the text as it
   await page.keyboard.press('Control+z');
   await expectUnsaved(false);
 
-  // Typing goes on in the emptied text, and undo restores all of it.
+  // After all text has been deleted, one can type on in the empty field, and “Annuler” (undo) restores the original
+  // text.
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await page.keyboard.type('~5 000 € à ~10 000 €* TTC, pose comprise*');

@@ -100,7 +100,8 @@ describe('an upload', () => {
   test('of a forbidden type that is stored already is downloaded, and never shown', async () => {
     for (const name of ['old.html', 'old.svg', 'old.js']) {
       writeFileSync(path.join(strapi.folder, 'public', 'uploads', name), htmlWithScript);
-      // Strapi has a second route for public files, which decodes paths.
+      // Strapi also serves uploaded files under percent-encoded spellings of their path, by a second route. That route
+      // must send the same headers.
       for (const spelling of ['/uploads/', '/%75ploads/', '/uploads%2F', '/upload%73/']) {
         const { status, headers } = await fetch(strapi.address + spelling + name);
         expect(status, spelling).toBe(200);
@@ -296,7 +297,10 @@ describe('an author', () => {
   });
 });
 
-/** Expected differences from Strapi’s default roles, by their reason. Format: `role: verb type: permission in this project`. */
+/**
+ * Expected differences between Strapi’s default permissions and those of this project, by their reason. Format of a
+ * difference: `role: verb type: permission in this project`.
+ */
 const differences: Record<string, string[]> = {
   'Visitors write contact requests; editors only mark them as answered.': [
     'Rédacteur: create contact: nothing',

@@ -20,7 +20,7 @@ let strapi: RunningStrapi;
 let owner: AdminClient;
 let editor: AdminClient;
 let author: AdminClient;
-/** Number of build requests that the host has received, and the status of its responses. */
+/** Stands in for the website’s host: counts the build requests of Strapi, and answers them with this HTTP status. */
 const host = { requests: 0, status: 200 };
 const hostServer = createServer((request, response) => {
   host.requests += 1;
@@ -32,7 +32,8 @@ const environment = {
   SITE_URL: 'https://site.example',
   DRAFTS_URL: 'https://drafts.example/',
   BUILD_HOOK: '',
-  // Build requests are sent only after the restart.
+  // Strapi sends no build request in the first tests: it would wait for an hour. A later test restarts Strapi with a
+  // shorter delay.
   BUILD_GATHER_SECONDS: '3600',
   KILL_ARTICLE: killedArticleTitle,
   NODE_OPTIONS: `--require=${fileURLToPath(new URL('kill-before-insert.cjs', import.meta.url))}`,
@@ -66,7 +67,10 @@ function updateArticle({ documentId }: Json, data: Json, client = editor) {
   return client.content('PUT', articleUid, `/${String(documentId)}`, data);
 }
 
-/** Publishes an article. The form sends the values that it shows. */
+/**
+ * Publishes an article as the form does.
+ * @param data values of the form’s fields, which the form sends when an editor publishes
+ */
 function publishArticle({ documentId }: Json, data: Json = {}, client = editor) {
   return client.content('POST', articleUid, `/${String(documentId)}/actions/publish`, data);
 }
@@ -272,7 +276,7 @@ describe('an article that a program publishes through the REST API', () => {
     expect(refusedCreation.status).toBe(400);
     expect(messageOf(refusedCreation.body)).toContain('sera publié tout seul ce jour-là');
     const draft = await sendToApi('POST', 'articles?status=draft', article);
-    // The rejected article would have taken this slug.
+    // The article that was rejected above has not taken this slug.
     expect(draft.body.data).toMatchObject({
       slug: 'programme-de-demain',
       publishOn: dayFromToday(2),
@@ -450,7 +454,7 @@ test('the state of an entry says who saved it last, and a publication does not c
   const documentIds = [article['documentId']];
   await editor.content('POST', articleUid, '/actions/bulkPublish', { documentIds });
   expect(await lastSave(entryPath)).toEqual(secondSave);
-  // Types without drafts also have a last save.
+  // Strapi also reports the last save of entries whose type has no drafts, such as categories.
   const category = await editor.content('POST', 'api::category.category', '', { name: 'À deux' });
   const { documentId, updatedAt } = category.body['data'] as Json;
   const route = `/site/state/api::category.category/${String(documentId)}`;

@@ -13,7 +13,7 @@ export const cmsFolder = path.resolve(import.meta.dirname, '../../scripts/cms');
 
 interface ProgramStart {
   args: string[];
-  /** Text that the program prints when it is ready. */
+  /** Text in the program’s output that shows that it is ready. */
   readyText: string;
 }
 
@@ -28,7 +28,10 @@ export const reportToken = 'a-token-for-reports-of-these-tests-only';
 /** Parent of temporary folders, in memory if possible: Strapi waits for the disk at each table of a new database. */
 const temporaryFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
-/** Variables that Strapi inherits. All others are removed, so that no variable of an owner reaches it. */
+/**
+ * Environment variables that Strapi inherits. It gets no others, so that settings of the developer’s machine do not
+ * affect the tests.
+ */
 const inheritedVariables = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'NODE_COMPILE_CACHE'];
 
 type Environment = Record<string, string>;
@@ -148,7 +151,7 @@ export class RunningStrapi {
       ...inheritedEnvironment(),
       ...this.#secrets,
       ...this.#database.environment,
-      // The file does not exist, so Strapi does not read an owner’s `.env`.
+      // This file does not exist. Without the variable, Strapi would read the `.env` of the developer’s own Strapi.
       ENV_PATH: path.join(this.folder, 'none.env'),
       HOST: '127.0.0.1',
       PORT: String(this.#port),

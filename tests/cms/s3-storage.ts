@@ -5,9 +5,12 @@ import { buffer } from 'node:stream/consumers';
 
 const accessKeyId = 'key-of-these-tests';
 
-/** A server with S3’s `PUT`, `GET` and `DELETE` of `/bucket/key`. Changes must be signed with its access key. */
+/**
+ * A fake S3 server with the methods `PUT`, `GET` and `DELETE` for `/bucket/key`. It accepts changes only if they are
+ * signed with its access key.
+ */
 export class S3Storage {
-  /** Maps `/bucket/key` to the content. */
+  /** Maps the path `/bucket/key` of each stored file to the file’s content. */
   readonly objects = new Map<string, Buffer>();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 
@@ -21,7 +24,9 @@ export class S3Storage {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Returns the variables that docs/strapi.md names. */
+  /**
+   * Returns the environment variables (described in docs/strapi.md) that make Strapi store its uploads on this server.
+   */
   get environment(): Record<string, string> {
     return {
       S3_BUCKET: 'fichiers',

@@ -50,7 +50,7 @@ const strapi = spawn(process.execPath, ['demo/serve-snapshot.ts', snapshot], {
   env: {
     PATH: process.env['PATH'],
     ...Object.fromEntries(secrets.map((name) => [name, randomBytes(32).toString('base64')])),
-    // The file does not exist, so Strapi does not read an owner’s `.env`.
+    // This file does not exist. Without the variable, Strapi would read the `.env` of the developer’s own Strapi.
     ENV_PATH: path.join(folder, 'none.env'),
     DATABASE_URL: databaseUrl,
     HOST: '127.0.0.1',

@@ -10,7 +10,7 @@ import { RunningStrapi, reportToken } from './running-strapi.ts';
 
 const protectedText = 'Rien pour les inconnus';
 const receivedEmails: Email[] = [];
-/** Stands in for the company’s mail server. */
+/** Stands in for the company’s mail server, and collects the e-mails that Strapi sends. */
 const mailServer = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   allowInsecureAuth: true,
@@ -30,7 +30,7 @@ const mailServer = new SMTPServer({
 let strapi: RunningStrapi;
 
 beforeAll(async () => {
-  // Strapi ends without closing its connection, which is an error for this server.
+  // When Strapi stops, it does not close its connection to the mail server, which then emits an error.
   mailServer.on('error', () => undefined);
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
   const { port } = mailServer.server.address() as AddressInfo;

@@ -25,13 +25,13 @@ interface PostgresClient {
 
 /** Database of one Strapi in a test: a SQLite file, or a database of the Postgres server that `postgres.ts` starts. */
 export abstract class TestDatabase {
-  /** Variables that connect Strapi to it. */
+  /** Environment variables with which Strapi connects to this database. */
   abstract readonly environment: Record<string, string>;
 
   /** Creates an empty database. Strapi creates its tables. */
   abstract create(): Promise<void>;
 
-  /** Runs a statement. @returns its rows; an empty array if the statement returns none */
+  /** Runs an SQL statement. @returns the rows of the result; an empty array if the statement has no result */
   abstract run(statement: string): Promise<Row[]>;
   abstract remove(): Promise<void>;
 
@@ -52,7 +52,7 @@ class Sqlite extends TestDatabase {
   }
 
   async create(): Promise<void> {
-    // Strapi creates the file.
+    // There is nothing to do, because Strapi creates the SQLite file.
   }
 
   run(statement: string): Promise<Row[]> {
@@ -73,7 +73,7 @@ class Sqlite extends TestDatabase {
   }
 
   async remove(): Promise<void> {
-    // The file is deleted with the folder of the test.
+    // There is nothing to do, because the SQLite file is deleted with the folder of the test.
   }
 }
 

@@ -1,4 +1,7 @@
-/** Tests the text field of Strapi’s forms with the site’s Markdown reader: visitors see what editors wrote. */
+/**
+ * Tests that the text field of Strapi’s forms and the site’s Markdown reader agree, so that visitors see what editors
+ * wrote.
+ */
 import { tests as commonmarkExamples } from 'commonmark-spec';
 import fc from 'fast-check';
 import type { Nodes } from 'hast';
@@ -10,7 +13,10 @@ import { isElement, isInline } from '../../src/markdown/tree.ts';
 
 const adminFolder = new URL('../../scripts/cms/src/admin/', import.meta.url);
 
-/** Return type of `startTextField`. Its own types cannot be imported, because they need packages of Strapi’s project. */
+/**
+ * Return type of `startTextField`. The original type cannot be imported here, because it needs packages of Strapi’s
+ * project.
+ */
 interface TextField {
   editBlocks: (markdown: string, typed: string) => string;
   edit: (markdown: string, textBefore: string, typed: string) => string;
@@ -30,10 +36,15 @@ beforeAll(async () => {
   field = await startTextField();
 });
 
-/** First character of an item that stands for an element in a list of letters. */
+/**
+ * Marks the items of `lettersOf` that are elements, such as `<h2>`, instead of letters: it is their first character.
+ */
 const elementSign = '\0';
 
-/** Returns each visible letter with the elements around it. The order of inline elements does not matter. */
+/**
+ * Returns each visible letter with the names of the elements that contain it. Inline elements are sorted, because their
+ * order does not change what visitors see.
+ */
 function lettersOf(markdown: string): string[] {
   const letters: string[] = [];
   const visit = (node: Nodes, blocks: string, marks: readonly string[]): void => {
@@ -68,7 +79,10 @@ function linesOf(markdown: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Numbers of examples that look different after an edit: `<foo\+@bar.example>`. Nobody writes such texts. */
+/**
+ * Numbers of CommonMark’s examples that may look different after an edit. Example 606 is `<foo\+@bar.example>`, which
+ * no editor would write.
+ */
 const acceptedDifferences: readonly number[] = [606];
 
 test('Each example of CommonMark looks the same after its blocks were edited', () => {

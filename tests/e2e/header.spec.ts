@@ -89,7 +89,7 @@ test('the back-to-top button covers no control of a form, wherever the form is o
     });
     expect(coveredControls, `${width} × ${height}`).toEqual([]);
   }
-  // A wide page has room for the button beside its text.
+  // On a wide screen, the button stands beside the text and covers nothing, so it is shown.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.locator('#contact form').scrollIntoViewIfNeeded();
   await expect(page.locator('.scroll-to-top')).toBeInViewport(fullyInView);
@@ -129,7 +129,7 @@ test.describe('with motion', () => {
     await page.goto('/');
     const section = page.locator('#location [data-reveal]');
     await expect(section).toHaveCSS('opacity', '0');
-    // A section that is not yet revealed stands 16 px lower.
+    // A section is drawn 16 px too low until it is revealed, so 16 px are subtracted.
     const top = await section.evaluate(
       (element) => element.getBoundingClientRect().top + scrollY - 16,
     );

@@ -1,6 +1,7 @@
 /**
  * Tests that a page works, and that its figures stay right, while the browser translates it. Translators replace text
- * nodes that React and other scripts have made, also before hydration. Code that changes a text must not rely on them.
+ * nodes that React and other scripts have made, also before hydration. Code that changes a text must therefore not rely
+ * on text nodes that it made earlier.
  */
 import type { Page } from '@playwright/test';
 import { ContactPage, exampleRequest } from '../support/contact-page.ts';

@@ -39,7 +39,11 @@ export class Host {
     return `http://127.0.0.1:${port}/${encodeURIComponent(name)}`;
   }
 
-  /** Waits until there are more builds than `after` and the queue is empty. @returns the last build */
+  /**
+   * Waits until a further build has ended and no build is queued or running.
+   * @param previousCount number of builds before the wait
+   * @returns the last build
+   */
   async settle(after: number): Promise<HostBuild> {
     while (this.builds.length <= after || this.#isBuilding) {
       await new Promise((resolve) => setTimeout(resolve, 100));

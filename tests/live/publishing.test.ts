@@ -44,7 +44,8 @@ beforeAll(async () => {
   host = await Host.start(strapiEnvironment);
   strapi = await RunningStrapi.start({
     BUILD_HOOK: host.hookUrl('Publication'),
-    // The delay is longer than three publications take on a busy machine.
+    // Strapi waits this long before it requests a build, so that one build covers all three articles of a test, even on
+    // a slow machine.
     BUILD_GATHER_SECONDS: '5',
     SITE_URL: host.site.address,
   });

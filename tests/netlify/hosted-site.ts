@@ -9,7 +9,7 @@ import { serve } from '../support/serve.ts';
 import type { SiteServer } from '../support/serve.ts';
 import { buildProgram } from './install-program.ts';
 
-/** Files and folders of this repository that the site’s repository contains. */
+/** Paths copied from this repository into the temporary one that Netlify’s program builds. */
 const repositoryPaths = [
   ...buildSources,
   'netlify.toml',
@@ -21,12 +21,18 @@ const repositoryPaths = [
 ];
 
 export interface HostBuild {
-  /** Exit code of Netlify’s program: 1 if the build was cancelled, 2 if it failed, 3 if the plugin itself failed. */
+  /**
+   * Exit code of Netlify’s program: 0 if the build succeeded, 1 if it was cancelled, 2 if it failed, 3 if the project’s
+   * own plugin for Netlify failed.
+   */
   exitCode: number | null;
   log: string;
 }
 
-/** A site that is built with Netlify’s own program: its repository, the host’s cache, and what is online. */
+/**
+ * A site that Netlify’s own program builds in a temporary Git repository, with the host’s cache and a server for the
+ * last successful build.
+ */
 export class HostedSite {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'host-'));
   readonly #online = path.join(this.folder, '.netlify', 'online');
@@ -73,12 +79,12 @@ export class HostedSite {
     this.#git('commit', '--quiet', '--allow-empty', '--message', 'Change');
   }
 
-  /** Runs a build as after a push. */
+  /** Runs a build as Netlify does after a push to the repository. */
   push(environment: Record<string, string> = {}): Promise<HostBuild> {
     return this.#build(environment);
   }
 
-  /** Runs a build as after a request to the build hook with this name. */
+  /** Runs a build as Netlify does after a request to the build hook with this name. */
   hook(title: string, environment: Record<string, string> = {}): Promise<HostBuild> {
     return this.#build({
       INCOMING_HOOK_URL: 'https://host.example/build_hooks/1',

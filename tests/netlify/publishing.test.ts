@@ -81,7 +81,7 @@ describe('a site with Strapi', () => {
     return site.hook(title, strapiSettings());
   };
   const landingPage = async () => (await site.request('/')).text();
-  /** Returns the second of the two reports of a build. */
+  /** Returns the last report of a build. A build sends two: one at its start and one at its end. */
   const finalReport = () => {
     expect(reports.map(({ build }) => build.state)).toEqual(['running', expect.any(String)]);
     return reports[1];

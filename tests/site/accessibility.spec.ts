@@ -13,7 +13,8 @@ test('on every page axe finds no violation, targets are at least 24 px wide and 
   const servedSite = readSite(served.folder);
   // Sites made for tests have many pages of the same kind. Only one of each kind is checked.
   const pages = site === 'own' ? servedSite.pages : onePagePerKind(servedSite);
-  // The pages of the demo content take a minute. A real site may have more pages, and a machine may be slower.
+  // The check of all pages of the demo content takes a minute. A real site may have more pages, and a machine may be
+  // slower.
   test.setTimeout(600_000);
   for (const { url } of pages) {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -62,7 +62,7 @@ function collectFaults(context: BrowserContext, siteAddress: string): string[] {
   context.on('weberror', (error) => faults.push(String(error.error())));
   context.on('console', (message) => {
     const text = message.text();
-    // Failed requests are reported by the listeners below.
+    // Failed requests are skipped, because the listeners below report them.
     if (message.type() === 'error' && !/^Failed to load resource/.test(text)) faults.push(text);
   });
   context.on('requestfailed', (request) => {
@@ -72,9 +72,10 @@ function collectFaults(context: BrowserContext, siteAddress: string): string[] {
   });
   context.on('response', async (response) => {
     if (response.ok() || response.status() < 400 || !response.url().startsWith(siteAddress)) return;
-    // Tests that visit an unknown address check its page themselves.
+    // A page that does not exist is no fault here, because tests that request such a page check the response
+    // themselves.
     if (response.request().isNavigationRequest()) return;
-    // Responses of `route.fulfill` come from no server: the test has made them on purpose.
+    // A response without a server address comes from `route.fulfill`: a test has made it on purpose.
     if ((await response.serverAddr()) !== null)
       faults.push(`${response.url()}: ${response.status()}`);
   });

@@ -20,7 +20,10 @@ import { fixtureSnapshot } from './make-snapshot.ts';
 import { startProgram } from './run-program.ts';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
-/** Files that a build reads besides the content. `scripts` is not copied as a whole, because it contains Strapi’s packages. */
+/**
+ * Files and folders that a build reads besides the content. `scripts` is not copied as a whole, because it contains
+ * Strapi’s packages.
+ */
 export const buildSources = [
   'src',
   'scripts/build',
@@ -32,7 +35,10 @@ export const buildSources = [
   'tsconfig.json',
 ].filter((name) => existsSync(path.join(projectRoot, name)));
 const pictureCachePath = '.cache/astro/assets';
-/** Folders of pictures that earlier builds have encoded, of this repository’s site and of tests. Encoding is slow. */
+/**
+ * Folders with pictures that earlier builds of this repository’s site and of the tests’ sites have encoded. Builds
+ * reuse them, because encoding is slow.
+ */
 const pictureCaches = [
   path.join(projectRoot, pictureCachePath),
   path.join(projectRoot, '.cache/test-pictures'),
@@ -105,7 +111,10 @@ function copyEncodedPictures(target: string): void {
   }
 }
 
-/** Keeps new pictures for the next build. They are renamed into place, because another build may be reading. */
+/**
+ * Copies the pictures that a build has encoded to the cache of the tests, for later builds. Each copy gets its final
+ * name only when it is complete, because another build may read the cache at the same time.
+ */
 function cacheNewPictures(pictures: string): void {
   const [, folder = ''] = pictureCaches;
   mkdirSync(folder, { recursive: true });

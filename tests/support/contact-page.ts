@@ -11,14 +11,14 @@ export const exampleRequest = {
   message: 'Bonjour,\nun toit plein sud.',
 };
 
-/** Page object of the contact form. Tests answer its requests themselves. */
+/** Page object of the contact form. No server is involved: the tests answer the requests of the form themselves. */
 export class ContactPage {
   readonly section: Locator;
   readonly form: Locator;
   readonly submitButton: Locator;
   readonly status: Locator;
   readonly alert: Locator;
-  /** Bodies that reached the server. */
+  /** Bodies of the contact requests that the page has sent. */
   readonly received: unknown[] = [];
 
   readonly page: Page;
@@ -36,7 +36,10 @@ export class ContactPage {
     return this.form.getByLabel(new RegExp(`^\\s*${label}`));
   }
 
-  /** Opens the page, and waits until the form is hydrated and no longer takes a visitor who sends it for a robot. */
+  /**
+   * Opens the page, waits until the form is hydrated, and lets three seconds pass, because the form takes a faster
+   * visitor for a robot.
+   */
   async open(): Promise<void> {
     await this.page.clock.install();
     await this.page.goto('/');

@@ -11,7 +11,7 @@ export interface IndexOptions {
   /** Time of the last change of the content, ISO 8601. */
   generatedAt: string;
   source: Manifest['source'];
-  /** Collections that could not be fetched from Strapi. Files of these collections contain earlier content. */
+  /** Collections that the sync could not fetch from Strapi, so that the snapshot contains their earlier content. */
   failures?: readonly CollectionName[];
 }
 

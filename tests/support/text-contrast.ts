@@ -6,7 +6,7 @@ interface TextContrast {
   text: string;
   /** Font size in CSS pixels. */
   fontSize: number;
-  /** Lowest contrast (WCAG) of all pixels of its letters. */
+  /** Lowest contrast (WCAG) between a pixel of the text’s letters and the pixel behind it. */
   minContrast: number;
 }
 

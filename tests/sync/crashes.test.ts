@@ -34,9 +34,9 @@ const editionNames = ['A', 'B'] as const;
 type Edition = (typeof editionNames)[number];
 
 let editions: Record<Edition, StrapiContent>;
-/** A synced project for each edition. */
+/** For each edition, a project whose snapshot contains this edition. */
 let baselineProjects: Record<Edition, Workplace>;
-/** The content that a build reads after an undisturbed sync, by edition. */
+/** The content that a build reads after an undisturbed sync to the edition. */
 let expectedContent: Record<Edition, unknown>;
 
 async function makeEdition(name: Edition): Promise<StrapiContent> {
@@ -77,7 +77,7 @@ afterAll(() => {
   for (const baseline of Object.values(baselineProjects)) baseline.remove();
 });
 
-/** A site that starts with edition A, and its Strapi. */
+/** A test site whose snapshot contains edition A at first, with the fake Strapi from which it syncs. */
 class CrashSite {
   readonly workplace = new Workplace(baselineProjects.A.snapshot);
   readonly cms: FakeStrapi;
@@ -90,7 +90,10 @@ class CrashSite {
     return new CrashSite(await FakeStrapi.start(editions.A));
   }
 
-  /** Starts a sync to this edition. Returns after its first request, because a sync changes nothing before. */
+  /**
+   * Starts a sync that replaces the snapshot by this edition. Returns after the sync’s first request, because a sync
+   * changes nothing before it.
+   */
   async start(edition: Edition): Promise<RunningProgram> {
     this.cms.content = editions[edition];
     this.cms.received.length = 0;
@@ -113,7 +116,10 @@ class CrashSite {
     throw new Error(`A mixture: ${JSON.stringify(content).slice(0, 2000)}`);
   }
 
-  /** Runs a sync to its end, and checks that no file of an earlier crash stays. @returns the duration in milliseconds */
+  /**
+   * Runs a sync to this edition to its end, and checks that it leaves no file of an earlier crash.
+   * @returns the duration in milliseconds
+   */
   async finish(edition: Edition): Promise<number> {
     const sync = await this.start(edition);
     const startTime = performance.now();
@@ -141,7 +147,8 @@ test(
       let edition: Edition = 'A';
       for (let round = 0; round < roundsPerSite; round += 1) {
         const sync = await site.start(edition === 'A' ? 'B' : 'A');
-        // The last kills come after the sync has ended, so that the edition changes even on a machine that slows down.
+        // The delays grow from round to round up to 2.5 times the duration of a sync. In the last rounds the sync ends
+        // before the kill, so that the edition changes even on a machine that slows down.
         const killDelay = ((round + Math.random()) / roundsPerSite) * duration * 2.5;
         await sleep(killDelay);
         sync.process.kill('SIGKILL');

@@ -17,7 +17,7 @@ let baselineProject: Workplace;
 
 beforeAll(async () => {
   content = await demoContent('small');
-  // Ten testimonials make percentages easy to count.
+  // Ten testimonials make the share that a fault removes a round percentage.
   content.testimonials.push({
     ...entryAt(content, 'testimonials', 0),
     ...storedFields('testimonial', content.testimonials.length),
@@ -68,7 +68,7 @@ describe.each<[string, Fault[]]>([
   });
 });
 
-/** Checks that the output holds sentences for people, and no secret. */
+/** Checks that the output is fit for editors: no stack trace, no `undefined` or `[object Object]`, and no secret. */
 function expectReadable(output: string): void {
   expect(output).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
   expect(output).not.toMatch(/\[object Object\]|\bundefined\b/);

@@ -1,4 +1,7 @@
-/** Tests a text on its way from Strapi to the page: what an editor types, what the report says, what a visitor reads. */
+/**
+ * Tests a text on its way from Strapi to the page: what an editor writes, what the report of the sync says about it,
+ * what a visitor reads.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'node-html-parser';
 import { pageAddresses } from '../../src/content/types/registry.ts';

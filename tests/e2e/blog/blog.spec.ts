@@ -18,7 +18,7 @@ test('a visitor goes from the list of articles to an article, its sections and i
       .locator('article')
       .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
     expect(new Set(leftEdges).size, `${width} px`).toBe(columns);
-    // The first card fills a row if the last card would otherwise be alone in its row.
+    // The first card fills a whole row if the last card would otherwise stand alone in its row.
     expect((leftEdges.length - 1) % columns, `${width} px`).toBe(0);
   }
   await page.getByRole('link', { name: 'Autoconsommer au quotidien' }).click();

@@ -92,7 +92,7 @@ test('a request reaches the server once, and the form is then empty and shows a 
   await contact.fill({ ...exampleRequest, email });
   await contact.field('Horaire préféré').selectOption('morning');
   await contact.field('J’accepte').focus();
-  // A script may submit the form again before React has rendered anything.
+  // A script may submit the form twice before React has rendered anything. Only one request may be sent.
   await contact.form.evaluate((form: HTMLFormElement) => {
     form.requestSubmit();
     form.requestSubmit();
@@ -198,7 +198,7 @@ test('the form keeps what was typed before hydration, and after a reload, even i
   await expect.poll(() => contact.formValues()).toMatchObject({ ...draft, name: 'Camille E.' });
   await expect(contact.field('J’accepte')).not.toBeChecked();
 
-  // Typing must not fail if the storage is full.
+  // Typing must cause no error if the browser’s storage, where the form saves its draft, is full.
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('', 'QuotaExceededError');

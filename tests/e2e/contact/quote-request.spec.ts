@@ -73,7 +73,8 @@ test('after a reload, the notice about the inserted request is still shown, and 
   await askForQuote(page, '6');
   await message.press('ControlOrMeta+End');
   await message.pressSequentially('Merci.');
-  // The browser restores the fields of the first address only, the draft those of both.
+  // The first address is a new one, so only the draft that the form has saved restores the message. At the second
+  // address, the browser may restore the fields as well.
   for (const address of ['/?nouveau', page.url()]) {
     await page.goto(address);
     await waitForIsland(contact.section);

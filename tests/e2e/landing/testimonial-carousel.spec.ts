@@ -33,7 +33,7 @@ test('buttons and arrow keys step through the slides, two at a time and on a pho
     await expect.poll(async () => (await namesInView()).at(-1)).toBe(`${last} sur\u00a09`);
   }
   await expect(next).toBeDisabled();
-  // The button keeps the focus at the end.
+  // The button keeps the focus when it has reached the last slide.
   await expect(next).toBeFocused();
   expect(await accessibilityViolations(page, '#testimonials')).toEqual([]);
 
@@ -57,7 +57,7 @@ test('buttons and arrow keys step through the slides, two at a time and on a pho
   await expect(previous).toBeEnabled();
 });
 
-/** Returns the height of the row, and the number of slides in view whose text is cut off. */
+/** Returns the height of the row of slides, and the number of slides in view whose text is cut off. */
 function measureRow(page: Page): Promise<{ height: number; cutSlides: number }> {
   return page.getByRole('group', { name: 'Témoignages', exact: true }).evaluate((row) => {
     const view = row.getBoundingClientRect();

@@ -14,7 +14,7 @@ test('a horizontal swipe shows the next or previous project, unless the visitor 
   await cards(page).first().tap();
   await expect(position).toContainText('1 sur 9');
   const scrollBefore = await scrollPosition(page);
-  // A vertical and a very short movement are not swipes.
+  // A vertical movement and a very short one are not swipes, so only the third movement shows the next project.
   await moveFingers(page, [point(200, 500), point(230, 200)]);
   await moveFingers(page, [point(200, 300), point(190, 300)]);
   await moveFingers(page, [point(300, 300), point(120, 315)]);

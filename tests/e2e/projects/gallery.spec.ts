@@ -38,7 +38,7 @@ test('a click or a key selects the tab of a collection, whose cards form one to 
   await page.keyboard.press('Tab');
   await expect(cards(page).first()).toBeFocused();
 
-  // The cards stand in the order of their top edges.
+  // On each screen width, the cards follow one another in the order of their top edges.
   for (const [width, columns] of [
     [390, 1],
     [768, 2],
@@ -132,7 +132,7 @@ test('a project opened just after another was closed stays open, and Back closes
     const openDialog = document.querySelector('dialog[open]') as HTMLDialogElement;
     openDialog.close();
     await new Promise((resolve) => openDialog.addEventListener('close', resolve));
-    // React has removed the dialog, but the browser has not gone back yet.
+    // At this moment React has removed the closed dialog, but the browser has not yet gone back in its history.
     await new Promise((resolve) => setTimeout(resolve));
     document.querySelectorAll<HTMLElement>('.project-card > a')[1]?.click();
   });

@@ -46,7 +46,7 @@ test('each project is on the map once, no markers overlap, and a click on a clus
   const boxes = await markers(page).evaluateAll((buttons) =>
     buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
   );
-  // The tab order of the markers is from north to south.
+  // The Tab key reaches the markers from north to south.
   expect(boxes.map(({ y }) => y)).toEqual(boxes.map(({ y }) => y).sort((a, b) => a - b));
   for (const [index, box] of boxes.entries()) {
     expect([box.width, box.height]).toEqual([64, 64]);
@@ -172,7 +172,7 @@ test.describe('by touch', () => {
     await goToLoadedMap(page);
     const hint = mapSection(page).getByText('Déplacez la carte avec deux doigts');
     await expect(hint).toBeVisible();
-    // The screenshot changes without the hint, so tiles do not cover it.
+    // The page looks different without the hint, which shows that the map’s tiles do not cover the hint.
     const screenshotWithHint = await page.screenshot();
     await hint.evaluate((element) => element.classList.replace('map-touch-hint', 'invisible'));
     expect((await page.screenshot()).equals(screenshotWithHint)).toBe(false);

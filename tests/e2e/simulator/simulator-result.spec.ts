@@ -174,7 +174,7 @@ test('a calculation is written to the address, which can be copied or selected, 
 test('whatever a browser or an extension restores, the form shows what the result beside it was calculated from', async ({
   page,
 }) => {
-  // Fills two fields before hydration and again when the page has loaded, as browsers do that restore a form.
+  // Fills in two fields before hydration, and again when the page has loaded, as browsers do when they restore a form.
   await page.addInitScript(() => {
     const restore = () => {
       const set = (name: string, value: string) => {

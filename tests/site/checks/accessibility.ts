@@ -9,7 +9,7 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
  * @param within selector of the part to check, since axe is slow
  */
 export async function accessibilityViolations(page: Page, within = 'html'): Promise<string[]> {
-  // Colours are not final until transitions have ended.
+  // The colours that axe measures are not final until all transitions have ended.
   await page.waitForFunction(() =>
     document
       .getAnimations()

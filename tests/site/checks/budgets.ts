@@ -5,21 +5,24 @@ import { brotliCompressSync } from 'node:zlib';
 import { readAsset, srcsetUrls } from './site-files.ts';
 import type { Page, Site } from './site-files.ts';
 
-/** Maximum sizes in bytes, about a tenth above the current sizes. */
+/** Maximum sizes in bytes, of HTML and scripts after compression, about a tenth above the current sizes. */
 const budgets = {
-  /** HTML of the landing page, with its inline styles and scripts. */
+  /** Bytes of the landing page’s HTML, with its inline styles and scripts. */
   landingHtml: 35_500,
-  /** HTML of any other page. */
+  /** Bytes of the HTML of any other page. */
   html: 16_400,
-  /** Scripts that run before the visitor scrolls, on pages without islands. */
+  /** Bytes of the scripts that run before the visitor scrolls, on pages without islands. */
   script: 2_560,
-  /** The same on pages with islands, including the code that hydrates them. */
+  /**
+   * Bytes of the scripts that run before the visitor scrolls, on pages with islands, including the code that hydrates
+   * them.
+   */
   scriptWithIslands: 3_700,
-  /** Fonts that a page preloads. */
+  /** Bytes of all fonts that a page preloads. */
   fonts: 22_500,
-  /** The picture that a phone preloads. */
+  /** Bytes of the picture that a phone preloads. */
   phonePicture: 32_000,
-  /** Scripts of all pages together, of which a visitor loads only some. */
+  /** Bytes of the scripts of all pages together, of which a visitor loads only some. */
   allScripts: 134_500,
 } as const;
 

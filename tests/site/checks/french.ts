@@ -9,10 +9,12 @@ const literalTexts = /Oops! Page not found|Unexpected Application Error!|Envoi e
 const elementsWithoutProse = new Set('script style template code pre kbd samp var'.split(' '));
 /** Attributes that contain texts for visitors. */
 const textAttributes = ['alt', 'title', 'aria-label', 'placeholder'];
-/** Traces of programming mistakes in a text. */
+/** Matches traces of programming mistakes in a text, such as “undefined”. */
 const renderingMistake = /[\uFEFF\uFFFD]|\b(?:undefined|NaN|null)\b|\[object Object\]/;
 
-/** Returns the texts of a page that French typography would change, and those with `undefined` and the like. */
+/**
+ * Returns the faulty texts of a page: those that violate French typography, and those with “undefined” and the like.
+ */
 export function checkFrench({ url, document }: Page): string[] {
   const attributeTexts = document
     .querySelectorAll('*')

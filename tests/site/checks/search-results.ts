@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { siteOrigin } from './site-files.ts';
 import type { Page, Site } from './site-files.ts';
 
-/** Returns a sentence for each fault, with the page’s address. */
+/** Returns a sentence for each fault in the metadata of a site’s pages, with the page’s address. */
 export async function checkSearchResults(site: Site): Promise<string[]> {
   const faults: string[] = [];
   const urlsByTitle = new Map<string, string>();
@@ -82,7 +82,10 @@ async function checkPicture(page: Page, site: Site): Promise<(string | false)[]>
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 type StructuredDataItem = { [key: string]: Json };
 
-/** Returns the items of a page’s JSON-LD. The types of `schema-dts` have checked them where they are written. */
+/**
+ * Returns the items of a page’s JSON-LD. Their fields are not checked here, because TypeScript checks them (with types
+ * of `schema-dts`) in the code that creates them.
+ */
 export function readStructuredData({ document }: Page): StructuredDataItem[] {
   return document
     .querySelectorAll('script[type="application/ld+json"]')

@@ -40,7 +40,10 @@ export function readFeed(site: Site): Feed {
   return rss.channel;
 }
 
-/** Returns the addresses of the sitemap with the date of their last change, if it is known. */
+/**
+ * Returns the date of the last change of each page in the sitemap, by the page’s address; undefined if the date is not
+ * known.
+ */
 export function sitemapOf(site: Site): Record<string, string | undefined> {
   const sitemapIndex = readXml(readAsset(site, '/sitemap-index.xml'), ['sitemap']) as {
     sitemapindex: { sitemap: { loc: string }[] };

@@ -1,4 +1,6 @@
-/** Recipes of sites with another company, without content, and with failed collections. */
+/**
+ * Describes sites made for tests: one of another company, one without content, one whose content could not be fetched.
+ */
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { collectionNames } from '../../../src/content/types/registry.ts';
@@ -12,11 +14,11 @@ import { editJson, setJson } from '../make-snapshot.ts';
 import { oddBlocks, oddCollections, oddSlug, writeOddPictures } from './odd-content.ts';
 import type { Recipe } from './recipe.ts';
 
-/** Returns a text of exactly this length. */
+/** Returns a text of exactly this length that begins with `start`. */
 const textOfLength = (length: number, start: string) =>
   `${start} ${'et tout ce que l’on peut encore vouloir en dire '.repeat(6)}`.slice(0, length);
 
-/** Replaces the characters of French typography in a text by those that people type on a keyboard. */
+/** Replaces characters of French typography, such as « and ’, by the plain ones of a keyboard. */
 const asTyped = (text: string) =>
   text
     .replaceAll('’', "'")
@@ -25,7 +27,7 @@ const asTyped = (text: string) =>
     .replaceAll(' »', '"')
     .replaceAll('…', '...');
 
-/** Applies `asTyped` to all texts of an entry, except names of files, dates and ids. */
+/** Replaces typographic characters in all texts of an entry, except in names of files, dates and ids. */
 function withTypedTexts<Value>(value: Value): Value {
   const unchangedFields = /^(?:file|slug|id|value|icon|component|\w+At)$/;
   return JSON.parse(JSON.stringify(value), (key, fieldValue: unknown) =>

@@ -3,11 +3,11 @@ import type { IndexOptions } from '../index-snapshot.ts';
 
 /** Describes a site made for tests by its differences from the site that is built from tests/fixtures. */
 export interface Recipe {
-  /** Replaces tests/fixtures/site.config.ts. */
+  /** Settings of the site’s company. By default the site has those of tests/fixtures/site.config.ts. */
   site?: SiteConfig;
-  /** Edits a copy of the snapshot of tests/fixtures. */
+  /** Changes the content: edits a copy of the snapshot of tests/fixtures. */
   change?: (snapshot: string) => void | Promise<void>;
-  /** Collections that could not be fetched from Strapi. */
+  /** Collections that the manifest of the snapshot reports as not fetched from Strapi. */
   failures?: NonNullable<IndexOptions['failures']>;
   source?: IndexOptions['source'];
   /** Environment variables of the build, such as CONTEXT. */

@@ -1,4 +1,4 @@
-/** Defines the type of a fault, and checks of the snapshot that several faults share. */
+/** Defines how a test describes a fault, and checks of the snapshot that several faults share. */
 import { expect } from 'vitest';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
 import type { Snapshot } from '../../../src/content/snapshot/read-snapshot.ts';
@@ -7,32 +7,37 @@ import type { SyncOptions, SyncResult, Workplace } from '../support/run-sync.ts'
 import type { StrapiContent } from '../support/strapi-content.ts';
 
 export interface Fault {
-  /** A sentence that an editor would understand. */
+  /** Describes the fault in a sentence, for the title of the test. */
   title: string;
-  /** Changes what is published. */
+  /** Changes the content that the fake Strapi publishes before the sync. */
   publish?: (content: StrapiContent) => void;
-  /** Makes the server misbehave. */
+  /** Makes the fake Strapi misbehave. */
   cms?: (cms: FakeStrapi) => void;
-  /** Changes the project’s folder. @returns a function that reverts a change which the folder’s removal does not revert */
+  /**
+   * Changes the project’s folder.
+   * @returns a function that undoes what deleting the folder does not undo, such as a mounted disk
+   */
   machine?: (workplace: Workplace) => (() => void) | undefined;
   /** False for a project that never had a snapshot. */
   hasSnapshot?: boolean;
   options?: (workplace: Workplace, cms: FakeStrapi) => SyncOptions;
   exitCode: 0 | 1 | 2 | 3 | 4 | 5;
-  /** Everything that the output must contain. */
+  /** Texts and patterns that the output of the sync must contain. */
   expectedOutput?: (string | RegExp)[];
-  /** Checks the new snapshot. If absent, not a byte of the snapshot may change. */
+  /**
+   * Checks the snapshot after the sync. If this function is absent, the sync must not change a byte of the snapshot.
+   */
   checkSnapshot?: (snapshot: Snapshot) => void;
-  /** Checks anything else. */
+  /** Checks what the other fields do not cover, such as the requests that Strapi received. */
   check?: (facts: { cms: FakeStrapi; outcome: SyncResult; workplace: Workplace }) => void;
 }
 
-/** The hero’s title in the published content; the previous snapshot has another one. */
+/** Title of the hero in the published content. The snapshot from before the sync has another title. */
 export const publishedHeroTitle = 'Ce que Strapi publie maintenant';
 
 export const publishedCounts = { services: 3, testimonials: 10, articles: 13 };
 
-/** Checks that the snapshot contains everything that is published. */
+/** Checks that the snapshot contains all content that is published. */
 export function expectComplete({ documents, manifest }: Snapshot): void {
   expect(documents.hero?.title).toBe(publishedHeroTitle);
   expect({

@@ -41,7 +41,7 @@ function expectPictureInText(snapshot: Snapshot): void {
 
 const signature = 'c8a2f1d0';
 
-/** Returns the contents of the JSON files that the sync has written. */
+/** Returns the contents of all JSON files in a folder: the snapshot and the report that the sync has written. */
 function readJsonFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))

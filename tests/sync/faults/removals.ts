@@ -21,7 +21,7 @@ const withKeepGoing = { options: () => ({ arguments: ['--keep-going'] }), exitCo
 const unpublishAll = (content: StrapiContent) =>
   Object.assign(content, { ...emptyContent(), uploads: content.uploads });
 
-/** Returns a function that damages a file of the snapshot, or the first file in a folder of the snapshot. */
+/** Returns a function that damages a file of the snapshot. If `name` is a folder, it damages the first file in it. */
 const damageFile =
   (name: string): NonNullable<Fault['machine']> =>
   ({ snapshot }) => {

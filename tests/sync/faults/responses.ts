@@ -9,7 +9,10 @@ import type { StrapiContent } from '../support/strapi-content.ts';
 import { expectComplete } from './fault.ts';
 import type { Fault } from './fault.ts';
 
-/** Returns a fault after which the sync fails and names the address, and the snapshot stays as it was. */
+/**
+ * Returns a fault after which the sync fails. Its output must name the address that failed, and the snapshot must stay
+ * as it was.
+ */
 function failingFault(title: string, name: string, ...behaviours: Behaviour[]): Fault {
   const address = `/api/${name}`;
   return {
@@ -53,7 +56,7 @@ const expectAllInOrder = ({ documents }: Snapshot) => {
   expect(names.slice(10)).toEqual(addedNames);
 };
 
-/** Returns a behaviour that changes the entries or the pagination of a page of a list. */
+/** Returns a behaviour that changes the entries or the pagination in each page of a list. */
 const alterPage = (
   change: (json: { data: unknown[]; pagination: Record<string, unknown> }, page: number) => void,
 ): Behaviour =>

@@ -11,7 +11,7 @@ export interface StrapiAnswer {
   body: Buffer;
 }
 
-/** A request, the proper answer to it, and the response to write. */
+/** A request, the answer that a real Strapi would give, and the response to write. */
 interface Exchange {
   url: URL;
   request: IncomingMessage;
@@ -32,7 +32,7 @@ export const cmsToken = 'jeton-de-test-5f1c';
 export class FakeStrapi {
   /** All requests so far, in order. */
   readonly received: ReceivedRequest[] = [];
-  /** Bytes written to all clients, to see how much of an endless answer was taken. */
+  /** Number of bytes sent to all clients. It shows how much of an endless response the sync has read. */
   bytesSent = 0;
   /** Prefix of the API’s addresses. */
   prefix = '/api';
@@ -97,7 +97,7 @@ export class FakeStrapi {
         Math.min(plannedBehaviours.count, plannedBehaviours.turns.length - 1)
       ] ?? answerProperly;
     if (plannedBehaviours) plannedBehaviours.count += 1;
-    // The server must survive a client that has gone away.
+    // Without this listener, a client that disconnects early would crash the server.
     response.on('error', () => undefined);
     behaviour({ url, request, response, answer });
   }

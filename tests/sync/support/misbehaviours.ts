@@ -1,4 +1,4 @@
-/** Ways to answer badly, from a plain error to a body that never ends. */
+/** Ways in which the fake Strapi misbehaves, from a plain error to a body that never ends. */
 import * as zlib from 'node:zlib';
 import { errorAnswer } from './fake-strapi.ts';
 import type { Behaviour } from './fake-strapi.ts';
@@ -11,14 +11,17 @@ export function refuse(status: number, headers: Record<string, string | number> 
   };
 }
 
-/** Sends any body, declared as JSON. */
+/** Sends this text or these bytes, whatever they are, as JSON. */
 export function send(body: string | Buffer, status = 200): Behaviour {
   return ({ response }) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   };
 }
 
-/** Sends the proper answer after a change to its JSON. @param change receives the JSON and the number of the requested page */
+/**
+ * Sends the proper answer after a change to its JSON.
+ * @param change changes the JSON in place; gets the number of the requested page, too
+ */
 export function alter(change: (json: unknown, page: number) => void): Behaviour {
   return ({ response, answer, url }) => {
     const page = Number(url.searchParams.get('pagination[start]') ?? 0) / 100 + 1;

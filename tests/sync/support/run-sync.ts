@@ -24,22 +24,24 @@ import type { StrapiContent } from './strapi-content.ts';
 
 export const syncProgram = fileURLToPath(new URL('../../../scripts/sync.ts', import.meta.url));
 
-/** A project in a temporary folder, for one sync or several. */
-/** A project in a temporary folder, for one sync or several. */
+/** A project in a temporary folder, in which tests run one sync or several. */
 export class Workplace {
   /** The project lies several levels below this folder, so that tests notice files written to `../..`. */
   readonly root = mkdtempSync(path.join(tmpdir(), 'sync-'));
   readonly parent = path.join(this.root, 'a', 'b', 'c', 'site');
   readonly snapshot = path.join(this.parent, 'content-snapshot');
 
-  /** @param baseline the snapshot that the site has so far; null for a project that never had one */
+  /** @param baseline folder of the snapshot that the project has before the sync; null for a project without one */
   constructor(baseline: string | null) {
     mkdirSync(this.parent, { recursive: true });
     writeFileSync(path.join(this.parent, 'voisin.txt'), 'À ne pas toucher.\n');
     if (baseline !== null) cpSync(baseline, this.snapshot, { recursive: true });
   }
 
-  /** Returns a digest of each file outside the snapshot and the cache, to detect files that a sync has left behind. */
+  /**
+   * Returns a digest of each file of the project outside the snapshot and the cache. Tests compare it to detect files
+   * that a sync has left behind.
+   */
   surroundings(): Map<string, string> {
     const syncedPaths = [this.snapshot, path.join(this.parent, '.cache')];
     return digestTree(this.root, (file) => !syncedPaths.includes(file));
@@ -74,7 +76,7 @@ export function digestTree(
 }
 
 export interface SyncOptions {
-  /** Arguments besides `--snapshot` and `--report`. */
+  /** Command-line arguments besides `--snapshot` and `--report`. */
   arguments?: readonly string[];
   environment?: Record<string, string>;
 }
@@ -83,7 +85,10 @@ export interface SyncResult extends ProgramResult {
   milliseconds: number;
 }
 
-/** Runs the sync in the test’s process. Only one may run at a time, because its output is all that the process prints. */
+/**
+ * Runs the sync in the test’s process. Only one may run at a time, because everything that the process prints counts as
+ * the output of the sync.
+ */
 export async function runSync(
   workplace: Workplace,
   cms: FakeStrapi,
@@ -117,7 +122,7 @@ function argumentsOf({ snapshot, parent }: Workplace, options: SyncOptions): str
   return ['--snapshot', snapshot, '--report', report, ...(options.arguments ?? [])];
 }
 
-/** Environment with short waits, and without the developer’s own settings. */
+/** Returns the environment of a sync: short timeouts and delays, and no settings of the developer’s machine. */
 function environmentOf(cms: FakeStrapi, { environment }: SyncOptions): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const shortWaits = { CMS_TIMEOUT_MS: '5000', CMS_RETRY_BASE_MS: '5' };

@@ -60,7 +60,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 
-/** Returns the fields that Strapi adds to every entry. `order` decides the date of creation. */
+/** Returns the fields that Strapi adds to every entry. @param order decides the id and the dates */
 export function storedFields(name: string, order: number): Fields {
   const instant = new Date(Date.UTC(2026, 0, 5, 9, order)).toISOString();
   return {
@@ -72,7 +72,7 @@ export function storedFields(name: string, order: number): Fields {
   };
 }
 
-/** Publishes a file. @returns the upload as entries hold it */
+/** Adds a file to the uploads of the fake Strapi. @returns the fields with which entries refer to the file */
 export function addUpload(
   content: StrapiContent,
   name: string,
@@ -99,8 +99,8 @@ export function addUpload(
 }
 
 /**
- * Returns the committed snapshot as an editor would have entered it in Strapi. Small pictures make a sync quick; with the
- * original ones, a sync makes exactly the same snapshot.
+ * Returns the content of the snapshot in tests/fixtures as if an editor had entered it in Strapi. Small pictures make a
+ * sync quick. With the original pictures, a sync produces exactly this snapshot again.
  */
 export async function demoContent(pictures: 'small' | 'original'): Promise<StrapiContent> {
   const { documents, media } = readSnapshot(fixtureSnapshot);

@@ -35,7 +35,7 @@ describe('the help text of a field with a default value', () => {
 it.each(schemaFiles)('%s has a French label for each field and each column', (file) => {
   const { attributes, config } = readSchema(file);
   for (const field of [...Object.keys(attributes), ...(config.layouts?.list ?? [])]) {
-    // Strapi’s own label is the field’s name, which begins with a small letter.
+    // A label that nobody has set is the name of the field, which begins with a small letter.
     expect(config.metadatas[field]?.edit.label, field).toMatch(/^\p{Lu}/u);
   }
 });

@@ -30,7 +30,11 @@ const articleProblem = {
   message: 'à corriger.',
 };
 
-/** Returns content that a build has read: articles up to this version, with a problem of article “a” if given. */
+/**
+ * Returns the content that a build has read.
+ * @param newest version of the newest published article; null if there is none
+ * @param severity adds a problem of this severity in article “a”
+ */
 const content = (
   newest: string | null,
   severity?: SiteProblem['severity'],

@@ -1,4 +1,4 @@
-/** Tests which snapshots are accepted, and which errors describe the problems of the others. */
+/** Tests which snapshots the site accepts, and with which errors it rejects others. */
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -16,7 +16,10 @@ afterEach(() => {
   for (const directory of temporaryDirectories.splice(0)) rmSync(directory, { recursive: true });
 });
 
-/** Returns the error for a changed copy of the fixed snapshot; an empty text if the copy is accepted. */
+/**
+ * Returns the error message for a changed copy of the snapshot in tests/fixtures; an empty text if the copy is
+ * accepted.
+ */
 function errorFor(change: (directory: string) => void): string {
   const directory = copySnapshot();
   temporaryDirectories.push(directory);
@@ -29,9 +32,9 @@ function errorFor(change: (directory: string) => void): string {
   return '';
 }
 
-/** Returns a function that removes a file or folder. */
+/** Returns a function that removes this file or folder from a snapshot. */
 const withoutFile = (file: string) => (directory: string) => removeFiles(directory, file);
-/** Returns a function that sets a value in a JSON file. */
+/** Returns a function that sets a value in a JSON file of a snapshot. */
 const withValue =
   (file: string, keys: (string | number)[], value: unknown) => (directory: string) =>
     setJson(path.join(directory, file), keys, value);

@@ -7,7 +7,10 @@ import { lineBreak, notProse, typeset, typesetPieces } from '../../../src/lib/ty
 const decodeSpaces = (anyText: string) =>
   anyText.replaceAll('␣', '\u00a0').replaceAll('·', '\u202f');
 
-/** Maps each typed text to the text in French typography. An empty one means that the typed text does not change. */
+/**
+ * Maps a text as an author writes it to the same text in French typography. An empty string means that the text stays
+ * as it is.
+ */
 const examplesByRule: Record<string, Record<string, string>> = {
   'question, exclamation mark and semicolon are kept beside their word by a narrow no-break space':
     {
@@ -107,7 +110,7 @@ describe('the pieces of a sentence', () => {
     ['Il dit "|oui|" !', 'Il dit «␣|oui|␣»·!'],
     ['Et|.|..| |?', 'Et|…||·|?'],
     ['|Oui|| !|', '|Oui||·!|'],
-    // Punctuation marks and apostrophes beside code are typeset as beside a word.
+    // Beside code, punctuation marks and apostrophes get the same spaces and forms as beside a word.
     [`L'|${notProse}| : le code de |${notProse}|?`, `L’|${notProse}|␣: le code de |${notProse}|·?`],
     // A punctuation mark after a line break stays on its line.
     [

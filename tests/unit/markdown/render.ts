@@ -6,13 +6,13 @@ import { renderTexts, type RenderedPage } from '../../../src/markdown/render.ts'
 import type { PictureHtml } from '../../../src/markdown/steps/pictures.ts';
 import type { Site } from '../../../src/markdown/targets.ts';
 
-/** A site with a few pages and one article. */
+/** A site with a few pages and one article, for tests of links. */
 export const smallSite: Site = {
   url: 'https://www.helianthe.example',
   pages: new Set(['/', '/blog', '/a', '/b', '/blog/titre', '/blog/été']),
 };
 
-/** Files that texts may use if a test gives none. */
+/** Uploaded files to which texts may refer, by their address. Tests that do not bring files of their own use these. */
 export const smallLibrary = Object.fromEntries(
   ['toit-ocre.1a2b3c4d.jpg', 'plan.1a2b3c4d.pdf'].map((name) => [`/uploads/${name}`, name]),
 );

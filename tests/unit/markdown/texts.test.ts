@@ -1,6 +1,6 @@
 /**
- * Tests that texts are shown as typed, except for a few repairs of faults that editors cannot see. `⍽` stands for a
- * no-break space, `·` for a narrow one.
+ * Tests that texts are shown as their authors wrote them, except for a few repairs of faults that authors cannot see.
+ * `⍽` stands for a no-break space, `·` for a narrow one.
  */
 import { describe, expect, it } from 'vitest';
 import { render } from './render.ts';

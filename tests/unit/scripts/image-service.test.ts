@@ -12,7 +12,8 @@ async function crop(original: Buffer, format: 'avif' | 'webp', position: string)
   return Buffer.from(data);
 }
 
-// The blur leaves so much detail that full quality exceeds the limit, but a lower quality does not.
+// Each format has a blur at which noise, encoded at full quality, exceeds the maximum size, but fits at a lower
+// quality.
 test.each([
   ['avif', 0.6],
   ['webp', 1],
@@ -51,7 +52,7 @@ test('a crop has the requested size and shows the requested part', async () => {
   expect(await sharp(await crop(narrowPicture, 'webp', '50% 0%')).metadata()).toMatchObject(
     cropSize,
   );
-  // The lower half of the picture is green.
+  // This picture is the original with a green lower half.
   const tallPicture = await sharp(original)
     .extend({ bottom: 500, background: '#0f0' })
     .png()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { redirectsTo } from '../../../scripts/build/redirects-integration.ts';
 
-// Pages are written as `address: former former`, redirects as `from to`.
+// `c: a b` stands for a page with the address `c` and the former addresses `a` and `b`; `a c` stands for a redirect
+// from `a` to `c`.
 test.each([
   ['an address that was changed twice', 'c: a b', 'a c, b c'],
   ['an address that was changed back', 'a: a b', 'b a'],

@@ -21,7 +21,10 @@ const articleEntry = (id: string, slug: string, fields = {}) =>
 const articleCollection = { collection: 'articles', type: 'Articles' } as const;
 const problem = { field: 'title', label: 'Titre', message: 'vide.' };
 
-/** Returns the parsed entry for `a un 2026-02-01`: id, slug and date of creation. With the slug `-` it is invalid, with `en` it is untranslated. */
+/**
+ * Returns the parsed entry for a short notation such as `a un 2026-02-01`: id, slug and date of creation. With the slug
+ * `-` the entry is invalid, with `en` it has no French version.
+ */
 const parsedEntry = (typed: string): ParsedEntry => {
   const [id = '', slug = '', createdAt = '2026-01-01'] = typed.split(' ');
   const location = { ...articleCollection, id, entry: `« ${id} »`, link: null };

@@ -1,11 +1,9 @@
 /**
- * Attacks that an intruder in the CMS, or a careless paste, could put into the content. They try to call `alert`, to load
- * from `exemple.fr`, to break the page or to imitate the site’s own markup.
+ * Attacks that an intruder in the CMS, or a careless paste, could put into fields of plain text and of Markdown. They try
+ * to call `alert`, to load from `exemple.fr`, to break the page or to imitate the site’s own markup.
  */
-
-/** Attacks for all fields, of plain text and of Markdown. */
 export const attacks: readonly string[] = [
-  // Elements.
+  // Attempts to close elements of the page, and to add others.
   '</title><script>alert(1)</script>',
   '</style><script>alert(1)</script>',
   '</option></select><script>alert(1)</script>',
@@ -13,7 +11,7 @@ export const attacks: readonly string[] = [
   '</main></body></html>',
   '</a><a href=//exemple.fr>Gagnez</a>',
   '<h1>Un second titre</h1>',
-  // Escapes from an attribute, and into another one.
+  // Attempts to break out of an attribute, and to add another attribute or element.
   '"><script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   '" onerror="alert(1)" x="',
@@ -26,7 +24,7 @@ export const attacks: readonly string[] = [
   '＜script＞alert(1)＜/script＞',
   '\u202e<script>alert(1)</script>',
   '<scr\u200bipt>alert(1)</scr\u200bipt>',
-  // Escapes from JSON in an attribute or a script, and from script text.
+  // Attempts to break out of JSON or of a string in a script, where pages and islands get their data.
   '</script><script>alert(1)</script>',
   '<!--<script>',
   '"]}</script><script>alert(1)</script>',
@@ -36,22 +34,22 @@ export const attacks: readonly string[] = [
   '\\\\"',
   '[0,{"type":[0,"script"],"props":[0,{"children":[0,"alert(1)"]}]}]',
   '{"$$typeof":"Symbol(react.element)","type":"script","props":{"dangerouslySetInnerHTML":{"__html":"alert(1)"}}}',
-  // Templates of frameworks, style sheets, and patterns of `String.replace`.
+  // Template syntax of frameworks, replacement patterns of `String.replace`, and style sheets.
   '{{constructor.constructor("alert(1)")()}}',
   "$& $` $' $1",
   '}</style><style>*{background:url(//exemple.fr)}',
-  // Addresses in place of a name.
+  // Addresses in fields that expect a name or another plain text.
   'data:text/html,<script>alert(1)</script>',
   '//exemple.fr',
   'https://exemple.fr/"onmouseover="alert(1)',
   'mailto:a@exemple.fr?body=<script>alert(1)</script>',
   '../../../etc/passwd',
-  // Names of properties that objects, documents and forms have.
+  // Names of built-in properties of JavaScript objects, documents and forms.
   '__proto__',
   'constructor',
   'getElementById',
   'attributes',
-  // Scripts, and elements that load or run them.
+  // Script elements, and other elements that load or run a script.
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
   '<svg><script>alert(1)</script></svg>',
@@ -65,7 +63,7 @@ export const attacks: readonly string[] = [
   '<link rel="stylesheet" href="https://exemple.fr/x.css">',
   '<!--[if IE]><script>alert(1)</script><![endif]-->',
   '<![CDATA[<script>alert(1)</script>]]>',
-  // Event handlers.
+  // Event handlers in attributes of HTML.
   '<img src=x onerror=alert(1)>',
   '<img src="/uploads/toit-ocre.1a2b3c4d.jpg" onload="alert(1)">',
   '<p onclick="alert(1)">x</p>',
@@ -74,7 +72,7 @@ export const attacks: readonly string[] = [
   '<body onload=alert(1)>',
   '<p\u000conclick=alert(1)>x</p>',
   '<p class="a"\u0000onclick="alert(1)">x</p>',
-  // Addresses that run code, plain and disguised.
+  // Addresses that run code or lead to another site, in HTML, written plainly or in disguise.
   '<a href="javascript:alert(1)">x</a>',
   '<a href="JaVaScRiPt:alert(1)">x</a>',
   '<a href="java\tscript:alert(1)">x</a>',
@@ -92,7 +90,7 @@ export const attacks: readonly string[] = [
   '<img src="javascript:alert(1)">',
   '<img srcset="javascript:alert(1) 1x" src="/uploads/toit-ocre.1a2b3c4d.jpg">',
   '<img src="media/../../secret.1a2b3c4d.jpg">',
-  // The same addresses in Markdown.
+  // Addresses that run code or lead to another site, in Markdown.
   '[x](javascript:alert(1))',
   '[x](<javascript:alert(1)>)',
   '[x](data:text/html,<script>alert(1)</script>)',
@@ -105,7 +103,7 @@ export const attacks: readonly string[] = [
   '[^"><img src=x onerror=alert(1)>]\n\n[^"><img src=x onerror=alert(1)>]: x',
   'javascript:alert(1) https://exemple.fr/"onmouseover="alert(1)',
   'www.exemple.fr/"><script>alert(1)</script>',
-  // Escapes from attributes, code, tables and headings.
+  // Attempts to break out of attributes, code, tables and headings that are made from Markdown.
   '![" onerror="alert(1)](/uploads/toit-ocre.1a2b3c4d.jpg)',
   '![<img src=x onerror=alert(1)>](/uploads/toit-ocre.1a2b3c4d.jpg "\\"><script>alert(1)</script>")',
   '[x](/blog "\\" onclick=\\"alert(1)")',
@@ -124,7 +122,7 @@ export const attacks: readonly string[] = [
   '<svg><style><img src=x onerror=alert(1)></style></svg>',
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
   '<a href="/a"><table><tr><td><a href="/b">x</a></td></tr></table></a>',
-  // Styles.
+  // Styles that would hide or cover the page.
   '<style>body{display:none}</style>',
   '<p style="position:fixed;inset:0">x</p>',
   // Ids, placeholder characters and markup that the site itself uses.
@@ -199,7 +197,7 @@ export const slugAttacks: readonly string[] = [
   'a\u2028b',
 ];
 
-/** Attacks for the content of SVG files. Their harmless parts may stay. */
+/** Attacks for the content of SVG files. The site may keep the harmless parts of such files. */
 export const svgAttacks: readonly string[] = [
   '<script>alert(1)</script>',
   '<script xlink:href="data:text/javascript,alert(1)"/>',

@@ -21,12 +21,12 @@ export const hostileFormerSlug = 'ancienne-adresse';
 
 export const hostileContent: Recipe = { change: writeHostileContent };
 
-/** Matches fields that keep their values, because editors cannot enter just any text into them. */
+/** Matches the names of fields that get no attack, because editors cannot enter just any text into them. */
 const unchangedFields = /^(?:file|slug|component|\w+At|\w+On|\/.*)$/;
 
 function writeHostileContent(directory: string): void {
   let attackCount = 0;
-  // The sync strips invisible characters, too.
+  // Invisible characters are removed from the attacks, because the sync removes them from all content.
   const nextAttack = () => stripInvisible(attacks[attackCount++ % attacks.length] ?? '');
   const replaceByAttack = (key: string, value: unknown): unknown => {
     if (typeof value !== 'string' || unchangedFields.test(key)) return value;

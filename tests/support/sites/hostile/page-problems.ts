@@ -8,14 +8,20 @@ type Element = DefaultTreeAdapterTypes.Element;
 const dataTypes = ['application/ld+json', 'application/json'];
 const addressAttributes =
   /^(?:(?:xlink:)?href|src|srcset|action|formaction|data|poster|background|cite|ping|manifest)$/;
-/** Addresses that run code. Browsers ignore blanks, control characters and case. */
+/**
+ * Matches addresses that run code. Browsers ignore case, and white space and control characters, which are removed
+ * before the test.
+ */
 const runsCode = /^(?:javascript|vbscript|data:(?!image\/(?:svg\+xml|png|gif|webp)[;,]))/i;
 const mapFrameUrl = /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/;
 /** Elements that no page of this site contains. */
 const forbiddenElements =
   'object embed applet base frame frameset portal math noembed plaintext xmp';
 
-/** Returns the problems of a page. @param scripts hashes of the inline scripts that the build has made */
+/**
+ * Returns the problems of a page, such as forbidden elements.
+ * @param scripts hashes of the inline scripts that the build has made
+ */
 export function pageProblems(html: string, scripts: ReadonlySet<string>): string[] {
   const elements = elementsOf(parse(html));
   return [
@@ -27,7 +33,7 @@ export function pageProblems(html: string, scripts: ReadonlySet<string>): string
   ];
 }
 
-/** Returns the problems of a fragment of HTML, such as the text of an article. */
+/** Returns the problems, such as forbidden elements, of a fragment of HTML such as the text of an article. */
 export function partProblems(html: string): string[] {
   return elementsOf(parseFragment(html)).flatMap((element) => [
     ...elementProblems(element, new Set()),
@@ -99,7 +105,7 @@ function structureProblems(elements: readonly Element[]): string[] {
 function elementsOf(node: DefaultTreeAdapterTypes.Node): Element[] {
   const self = treeAdapter.isElementNode(node) ? [node] : [];
   const children = 'childNodes' in node ? node.childNodes : [];
-  // Scripts may insert the content of templates.
+  // The content of a `<template>` is checked as well, because scripts may insert it into the page.
   const inTemplate = 'content' in node ? node.content.childNodes : [];
   return [...self, ...[...children, ...inTemplate].flatMap(elementsOf)];
 }

@@ -19,8 +19,6 @@ export const defaultInputs: SimulationInputs = {
 };
 
 /** Generates random inputs, also with bills above the form’s maximum. */
-/** Generates random inputs that the form accepts. */
-/** Generates random inputs that the form accepts. */
 export const anyInputs: fc.Arbitrary<SimulationInputs> = fc.record({
   powerKwc: fc.constantFrom(...installationPowersKwc),
   orientation: fc.constantFrom(...orientations.map(({ slug }) => slug)),

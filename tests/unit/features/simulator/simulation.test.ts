@@ -116,7 +116,7 @@ describe('the specified formulas', () => {
   });
 
   test('limit the production used at home to the consumption, and to nothing without a bill', () => {
-    // 20 € a month pay for 1,000 kWh a year, while 8,400 kWh are produced.
+    // A bill of 20 € a month means a consumption of 1,000 kWh a year, while 8,400 kWh are produced.
     const smallBillResult = simulate({ ...defaultInputs, monthlyBillEur: 20 });
     expect(smallBillResult.selfConsumptionRate).toBe(0.4);
     expect(smallBillResult.selfConsumedShare).toBeCloseTo(1000 / 8400, 9);
