@@ -10,7 +10,7 @@ const features = readdirSync('src/features');
 /** Folders of `src` whose files may import several features, to compose pages of them. */
 const composingFolders = ['layouts', 'pages'];
 /** Folders that components of features may import. Models of features and code that runs in the browser may not. */
-const shared = ['pictures', 'preview'];
+const sharedFolders = ['pictures', 'preview'];
 const contentSources = ['content', 'site.config.ts'];
 
 /** Returns a pattern for relative imports of these folders or files of `src`. */
@@ -40,7 +40,7 @@ function restrict(files, ...patterns) {
 const browserRestrictions = [
   contentTypesOnly,
   forbid(importsOf('markdown'), 'Texts are rendered in the build.'),
-  allowTypesOnly(importsOf(...shared), 'Pictures and drafts are prepared in the build.'),
+  allowTypesOnly(importsOf(...sharedFolders), 'Pictures and drafts are prepared in the build.'),
   forbid(
     packagesExcept(
       'react',
@@ -56,8 +56,8 @@ const browserRestrictions = [
 
 function featureRules(name) {
   const folder = `src/features/${name}`;
-  const others = features.filter((other) => other !== name).join('|');
-  const importsOfOtherFeatures = (path = '') => `^(?:\\.\\./)+(?:${others})/${path}`;
+  const otherFeatures = features.filter((other) => other !== name).join('|');
+  const importsOfOtherFeatures = (path = '') => `^(?:\\.\\./)+(?:${otherFeatures})/${path}`;
   const featureRestrictions = [
     forbid(importsOf(...composingFolders, 'brand'), lowerLayerMessage),
     noScripts,
@@ -75,7 +75,7 @@ function featureRules(name) {
     restrict(
       [`${folder}/model/**`],
       forbid(
-        importsOf(...composingFolders, ...shared, ...contentSources, 'brand', 'ui'),
+        importsOf(...composingFolders, ...sharedFolders, ...contentSources, 'brand', 'ui'),
         'A model is pure: it imports lib.',
       ),
       noScripts,
@@ -105,7 +105,7 @@ export const importRules = [
     forbid(
       importsOf(
         ...composingFolders,
-        ...shared,
+        ...sharedFolders,
         ...contentSources,
         'brand',
         'features',
@@ -120,7 +120,7 @@ export const importRules = [
   restrict(
     ['src/markdown/**'],
     forbid(
-      importsOf(...composingFolders, ...shared, ...contentSources, 'features', 'ui'),
+      importsOf(...composingFolders, ...sharedFolders, ...contentSources, 'features', 'ui'),
       lowerLayerMessage,
     ),
   ),
@@ -136,12 +136,15 @@ export const importRules = [
   ),
   restrict(
     ['src/ui/**'],
-    forbid(importsOf(...composingFolders, ...shared, 'features', 'markdown'), lowerLayerMessage),
+    forbid(
+      importsOf(...composingFolders, ...sharedFolders, 'features', 'markdown'),
+      lowerLayerMessage,
+    ),
     contentTypesOnly,
   ),
   restrict(
     ['src/ui/**/*.tsx'],
-    forbid(importsOf(...composingFolders, ...shared, 'features'), lowerLayerMessage),
+    forbid(importsOf(...composingFolders, ...sharedFolders, 'features'), lowerLayerMessage),
     ...browserRestrictions,
   ),
   restrict(

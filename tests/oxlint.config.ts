@@ -3,14 +3,14 @@ import { defineConfig } from 'oxlint';
 import type { DummyRuleMap } from 'oxlint';
 import tseslint from 'typescript-eslint';
 
-const prefix = '@typescript-eslint/';
+const typescriptPrefix = '@typescript-eslint/';
 /** TypeScript rules that oxlint does not support. They concern classes and enums, which are rare in this project. */
-const unsupported = ['no-unsafe-class-instance-assignment', 'no-unsafe-enum-assignment'];
+const unsupportedRules = ['no-unsafe-class-instance-assignment', 'no-unsafe-enum-assignment'];
 const ruleNames = tseslint.configs.strictTypeChecked
   .flatMap(({ rules }) => Object.keys(rules ?? {}))
-  .filter((name) => name.startsWith(prefix))
-  .map((name) => name.slice(prefix.length))
-  .filter((name) => !unsupported.includes(name));
+  .filter((name) => name.startsWith(typescriptPrefix))
+  .map((name) => name.slice(typescriptPrefix.length))
+  .filter((name) => !unsupportedRules.includes(name));
 
 const strictRules = (setting: 'error' | 'off'): DummyRuleMap =>
   Object.fromEntries(ruleNames.map((name) => [`typescript/${name}`, setting]));

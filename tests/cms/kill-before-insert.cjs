@@ -8,14 +8,14 @@ const path = require('node:path');
 const strapiRequire = createRequire(path.join(process.cwd(), 'package.json'));
 const Client = strapiRequire('knex/lib/client');
 const { query } = Client.prototype;
-let inserted = 0;
+let insertedRowCount = 0;
 
 Client.prototype.query = function (connection, statement) {
   const { sql = '', bindings = [] } = typeof statement === 'string' ? {} : statement;
   const isArticle = /^insert into [^(]*articles[`"] \(/.test(sql);
   if (isArticle && bindings.includes(process.env.KILL_ARTICLE)) {
-    inserted += 1;
-    if (inserted === 2) process.kill(process.pid, 'SIGKILL');
+    insertedRowCount += 1;
+    if (insertedRowCount === 2) process.kill(process.pid, 'SIGKILL');
   }
   return query.call(this, connection, statement);
 };

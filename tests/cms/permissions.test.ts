@@ -24,8 +24,8 @@ beforeAll(async () => {
   owner = await AdminClient.register(strapi.address);
   editor = await owner.invite('strapi-editor');
   author = await owner.invite('strapi-author');
-  const create = { width: 300, height: 200, channels: 3 as const, background: '#abc' };
-  png = Buffer.from(await sharp({ create }).png().toBuffer());
+  const blankPicture = { width: 300, height: 200, channels: 3 as const, background: '#abc' };
+  png = Buffer.from(await sharp({ create: blankPicture }).png().toBuffer());
 });
 
 afterAll(() => strapi.remove());
@@ -136,7 +136,7 @@ describe('an upload', () => {
 });
 
 describe('a file in use', () => {
-  const uses: [how: string, entry: string, use: (file: Json) => Promise<unknown>][] = [
+  const fileUses: [how: string, entry: string, use: (file: Json) => Promise<unknown>][] = [
     [
       'in a field',
       '« Champ » (Articles)',
@@ -170,7 +170,7 @@ describe('a file in use', () => {
     ],
   ];
 
-  test.each(uses)('%s cannot be deleted by anybody on any route', async (how, entry, use) => {
+  test.each(fileUses)('%s cannot be deleted by anybody on any route', async (how, entry, use) => {
     const name = `Dossier ${how}`;
     const folder = await editor.request('POST', '/upload/folders', { name, parent: null });
     const { id: folderId } = folder.body['data'] as { id: number };
@@ -301,7 +301,7 @@ describe('an author', () => {
  * Expected differences between Strapi’s default permissions and those of this project, by their reason. Format of a
  * difference: `role: verb type: permission in this project`.
  */
-const differences: Record<string, string[]> = {
+const expectedDifferences: Record<string, string[]> = {
   'Visitors write contact requests; editors only mark them as answered.': [
     'Rédacteur: create contact: nothing',
     'Rédacteur: delete contact: nothing',
@@ -426,7 +426,7 @@ test('the roles differ from Strapi’s defaults only as listed', async () => {
         foundDifferences.push(`${role}: ${verb} ${type}: ${differenceText}`);
     }
   }
-  expect(foundDifferences.sort()).toEqual(Object.values(differences).flat().sort());
+  expect(foundDifferences.sort()).toEqual(Object.values(expectedDifferences).flat().sort());
 });
 
 describe('the headers of Strapi', () => {
@@ -486,8 +486,8 @@ function buildUpgrade(): string[] {
   editFile('site/content-types.js', (text) =>
     text.replace("'api::service.service',", "'api::service.service', 'api::question.question',"),
   );
-  const folders = JSON.stringify({ appDir: cmsFolder, distDir: dist });
-  const startScript = `require('@strapi/strapi').createStrapi(${folders}).start()`;
+  const strapiFolders = JSON.stringify({ appDir: cmsFolder, distDir: dist });
+  const startScript = `require('@strapi/strapi').createStrapi(${strapiFolders}).start()`;
   return ['-e', startScript];
 }
 

@@ -41,29 +41,29 @@ export default async function startPostgres({ provide }: TestProject) {
   );
   const port = await freePort();
   // The data is deleted after the tests, so nothing has to reach the disk.
-  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', port };
+  const serverSettings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', port };
   const server = spawn(
     path.join(programs, 'postgres'),
     ['-D', dataFolder, '-h', '127.0.0.1', '-k', folder].concat(
-      Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      Object.entries(serverSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ),
     options,
   );
   let output = '';
-  const isReady = new Promise<void>((resolve, reject) => {
+  const whenReady = new Promise<void>((resolve, reject) => {
     server.stderr.on('data', (chunk: Buffer) => {
       output += chunk.toString('utf8');
       if (output.includes('ready to accept connections')) resolve();
     });
     server.on('close', () => reject(new Error(`Postgres has ended:\n${output}`)));
   });
-  await isReady;
+  await whenReady;
   provide('postgres', `postgres://strapi@127.0.0.1:${port}/postgres`);
   return async () => {
-    const hasEnded = new Promise((resolve) => server.on('close', resolve));
+    const whenEnded = new Promise((resolve) => server.on('close', resolve));
     // SIGINT ends open connections instead of waiting for them.
     server.kill('SIGINT');
-    await hasEnded;
+    await whenEnded;
     rmSync(folder, { recursive: true, force: true });
   };
 }

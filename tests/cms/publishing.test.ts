@@ -21,11 +21,11 @@ let owner: AdminClient;
 let editor: AdminClient;
 let author: AdminClient;
 /** Stands in for the website’s host: counts the build requests of Strapi, and answers them with this HTTP status. */
-const host = { requests: 0, status: 200 };
+const fakeHost = { requests: 0, status: 200 };
 const hostServer = createServer((request, response) => {
-  host.requests += 1;
+  fakeHost.requests += 1;
   request.resume();
-  response.writeHead(host.status).end();
+  response.writeHead(fakeHost.status).end();
 });
 const killedArticleTitle = 'Coupure de courant';
 const environment = {
@@ -217,11 +217,11 @@ describe('publishing an article', () => {
 });
 
 test('saving a category with another name stores its former names', async () => {
-  const category = 'api::category.category';
-  const { body } = await editor.content('POST', category, '', { name: 'Solaire' });
+  const categoryUid = 'api::category.category';
+  const { body } = await editor.content('POST', categoryUid, '', { name: 'Solaire' });
   const { documentId } = body['data'] as { documentId: string };
   for (const name of ['Soleil', 'Soleil et vent']) {
-    await editor.content('PUT', category, `/${documentId}`, { name, formerNames: null });
+    await editor.content('PUT', categoryUid, `/${documentId}`, { name, formerNames: null });
   }
   const response = await strapi.api(`categories/${documentId}`);
   expect(((await response.json()) as { data: Json }).data['formerNames']).toEqual([
@@ -231,11 +231,11 @@ test('saving a category with another name stores its former names', async () => 
 });
 
 describe('an article that a program publishes through the REST API', () => {
-  let token = '';
+  let apiToken = '';
   const sendToApi = async (method: string, route: string, data: Json) => {
     const response = await strapi.api(route, {
       method,
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      headers: { Authorization: `Bearer ${apiToken}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ data }),
     });
     return { status: response.status, body: (await response.json()) as { data: Json } & Json };
@@ -248,7 +248,7 @@ describe('an article that a program publishes through the REST API', () => {
       type: 'full-access',
       lifespan: null,
     });
-    token = String((body['data'] as Json)['accessKey']);
+    apiToken = String((body['data'] as Json)['accessKey']);
   });
 
   test('gets the date of its first publication and its former slugs', async () => {
@@ -330,8 +330,8 @@ describe('« Publier le »', () => {
       "select value from strapi_core_store_settings where key like '%build-request'",
     );
     expect(pendingRequests).toEqual([{ value: '{"isOnItsWay":false,"failure":null}' }]);
-    expect(host.requests).toBe(0);
-    host.status = 500;
+    expect(fakeHost.requests).toBe(0);
+    fakeHost.status = 500;
     await strapi.restart({ ...environment, BUILD_GATHER_SECONDS: '1', KILL_ARTICLE: 'none' });
     for (const article of [dueArticle, interruptedArticle]) {
       expect(await storedArticle(article, 'published')).toMatchObject({ publishOn: null });
@@ -353,7 +353,7 @@ describe('« Publier le »', () => {
     await expect
       .poll(lastLine, { timeout: 10_000 })
       .toMatch(/a été refusée \(réponse 500\) : .* Strapi la redemande à \d\d:\d\d\./);
-    host.status = 200;
+    fakeHost.status = 200;
   });
 
   test('cannot be set by an author, whose change clears it', async () => {
@@ -470,8 +470,8 @@ test('an editor can mark contact requests as answered, and authors and editors c
   const [request] = body['results'] as Json[];
   const address = `/${String(request?.['documentId'])}`;
   await editor.content('PUT', contactUid, address, { answered: true, message: 'Changé' });
-  const requestAfter = (await editor.content('GET', contactUid, address)).body['data'] as Json;
-  expect(requestAfter).toMatchObject({ answered: true, message: 'Bonjour' });
+  const answeredRequest = (await editor.content('GET', contactUid, address)).body['data'] as Json;
+  expect(answeredRequest).toMatchObject({ answered: true, message: 'Bonjour' });
   const home = (await editor.request('GET', '/site/state')).body;
   expect(home).toMatchObject({ unansweredRequests: 0 });
   const services = await editor.content('GET', 'api::service.service');

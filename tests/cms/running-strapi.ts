@@ -22,7 +22,7 @@ const strapiStart: ProgramStart = {
   readyText: 'Strapi started successfully',
 };
 
-export const readToken = 'a-token-for-reading-of-these-tests-only';
+export const siteToken = 'a-token-for-reading-of-these-tests-only';
 export const reportToken = 'a-token-for-reports-of-these-tests-only';
 
 /** Parent of temporary folders, in memory if possible: Strapi waits for the disk at each table of a new database. */
@@ -127,7 +127,7 @@ export class RunningStrapi {
   }
 
   /** Sends a request to the REST API, with the site’s token unless `init` says otherwise. */
-  api(route: string, init: RequestInit = { headers: { Authorization: `Bearer ${readToken}` } }) {
+  api(route: string, init: RequestInit = { headers: { Authorization: `Bearer ${siteToken}` } }) {
     return fetch(`${this.address}/api/${route}`, init);
   }
 
@@ -157,7 +157,7 @@ export class RunningStrapi {
       PORT: String(this.#port),
       STRAPI_TELEMETRY_DISABLED: 'true',
       PUBLIC_DIR: path.join(this.folder, 'public'),
-      CMS_TOKEN: readToken,
+      CMS_TOKEN: siteToken,
       CMS_REPORT_TOKEN: reportToken,
     };
   }

@@ -15,8 +15,8 @@ const mailServer = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   allowInsecureAuth: true,
   onAuth: ({ username, password }, _session, done) => {
-    const isRight = username === 'site' && password === 'secret';
-    done(isRight ? null : new Error('Wrong password'), { user: 'site' });
+    const isPasswordCorrect = username === 'site' && password === 'secret';
+    done(isPasswordCorrect ? null : new Error('Wrong password'), { user: 'site' });
   },
   onData: (stream, _session, done) => {
     buffer(stream)

@@ -39,7 +39,7 @@ beforeAll(async () => {
 /**
  * Marks the items of `lettersOf` that are elements, such as `<h2>`, instead of letters: it is their first character.
  */
-const elementSign = '\0';
+const elementMarker = '\0';
 
 /**
  * Returns each visible letter with the names of the elements that contain it. Inline elements are sorted, because their
@@ -57,7 +57,7 @@ function lettersOf(markdown: string): string[] {
       const { dataTyped: _typed, ...properties } = node.properties;
       const name = node.tagName + JSON.stringify(properties);
       const isMark = isInline(node) && !isElement(node, 'br', 'img', 'wbr');
-      if (!isMark) letters.push(`${elementSign}<${name}>`);
+      if (!isMark) letters.push(`${elementMarker}<${name}>`);
       const innerMarks = isMark ? [...marks, name].sort() : marks;
       for (const child of node.children) visit(child, isMark ? blocks : blocks + name, innerMarks);
     } else if (node.type === 'root') {
@@ -71,7 +71,7 @@ function lettersOf(markdown: string): string[] {
 /** Returns the text of each paragraph and heading. */
 function linesOf(markdown: string): string[] {
   const letters = lettersOf(markdown).map((letter) =>
-    letter.startsWith(elementSign) ? '\n' : letter[0],
+    letter.startsWith(elementMarker) ? '\n' : letter[0],
   );
   return letters
     .join('')
@@ -120,15 +120,15 @@ test.each([
   },
 );
 
-const anySign = fc.constantFrom(...'*_~#[]<>|\\`!(){}+-.=:^&"\''.split(''));
-const anyPiece = fc.oneof(
+const anyPunctuation = fc.constantFrom(...'*_~#[]<>|\\`!(){}+-.=:^&"\''.split(''));
+const anyTextPiece = fc.oneof(
   fc.constantFrom('maison', 'clé', 'a', '€', 'TTC,', 'www', 'b', 'x1'),
   fc.nat(2999).map(String),
-  fc.array(anySign, { minLength: 1, maxLength: 3 }).map((signs) => signs.join('')),
+  fc.array(anyPunctuation, { minLength: 1, maxLength: 3 }).map((signs) => signs.join('')),
   fc.constantFrom(' ', ' ', '\u00a0', '**', '~~', '](', '&amp;', '<b>', '-\u00a0', '1) ', '| - |'),
 );
 const anySentence = fc
-  .array(anyPiece, { minLength: 2, maxLength: 14 })
+  .array(anyTextPiece, { minLength: 2, maxLength: 14 })
   .map((pieces) => pieces.join('').trim().replace(/ {2,}/g, ' '))
   .filter((typed) => typed !== '' && !/^(?:- |1\. )/.test(typed));
 

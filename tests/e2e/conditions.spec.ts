@@ -24,9 +24,9 @@ test.describe('in forced colours', () => {
 
     const checkbox = page.locator('#simulator').getByLabel('Ajouter une batterie', { exact: true });
     await checkbox.scrollIntoViewIfNeeded();
-    const unchecked = await checkbox.screenshot();
+    const uncheckedScreenshot = await checkbox.screenshot();
     await checkbox.check();
-    expect((await checkbox.screenshot()).equals(unchecked)).toBe(false);
+    expect((await checkbox.screenshot()).equals(uncheckedScreenshot)).toBe(false);
 
     const buttonsWithoutBorder = await page
       .locator('.button:visible, button:visible')

@@ -18,9 +18,11 @@ function elementsBeyondEdge(page: Page): Promise<string[]> {
     const isReachable = (element: Element): boolean => {
       const { parentElement } = element;
       if (getComputedStyle(element).position === 'fixed' || parentElement === null) return false;
-      const scrolls = /auto|scroll/.test(getComputedStyle(parentElement).overflowX);
+      const parentScrolls = /auto|scroll/.test(getComputedStyle(parentElement).overflowX);
       // Leaflet positions the layers of a map beyond its frame.
-      return scrolls || parentElement.matches('.leaflet-container') || isReachable(parentElement);
+      return (
+        parentScrolls || parentElement.matches('.leaflet-container') || isReachable(parentElement)
+      );
     };
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > edge + 1)

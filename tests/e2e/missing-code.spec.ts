@@ -133,9 +133,9 @@ test('where an island’s code fails, its part of the page says so, and keeps it
   await contact.answerRequests((route) => route.fulfill({ status: 500, json: {} }));
   await waitForIsland(contact.section);
   await contact.fill();
-  const typedValues = await contact.formValues();
+  const enteredValues = await contact.formValues();
   await contact.submitButton.click();
   await expect(alertIn('#contact')).toBeVisible();
-  expect(await contact.formValues()).toEqual(typedValues);
+  expect(await contact.formValues()).toEqual(enteredValues);
   expect(faults.splice(0).join()).toContain('This browser cannot.');
 });

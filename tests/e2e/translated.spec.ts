@@ -27,7 +27,7 @@ async function translate(page: Page): Promise<void> {
       element.textContent = `⟦${text.data}⟧`;
       text.replaceWith(element);
     };
-    const changes = new MutationObserver((records) => {
+    const changeObserver = new MutationObserver((records) => {
       for (const { target, addedNodes } of records) {
         for (const node of [target, ...addedNodes]) {
           if (node instanceof Text) replace(node);
@@ -38,7 +38,7 @@ async function translate(page: Page): Promise<void> {
         }
       }
     });
-    changes.observe(document, { childList: true, characterData: true, subtree: true });
+    changeObserver.observe(document, { childList: true, characterData: true, subtree: true });
   });
 }
 
@@ -49,28 +49,28 @@ test('simulations and a contact request with mistakes stay correct on a translat
   await page.goto('/#simulator');
   const simulator = simulatorOn(page);
   const field = (name: string) => page.locator(`[name="${name}"]`);
-  const calculate = page.locator('#simulator form button[type=submit]');
+  const calculateButton = page.locator('#simulator form button[type=submit]');
   const sheet = page.locator('.simulator-result .sheet');
   await waitForIsland(simulator.section);
   await field('inclinaison').fill('120');
-  await calculate.click();
+  await calculateButton.click();
   await expect(field('inclinaison')).toHaveAccessibleDescription(/⟦.*de 0 \(à plat\) à 90/);
   await field('inclinaison').fill('30');
-  await calculate.click();
+  await calculateButton.click();
   await expect(sheet).toContainText('⟦1 008 €⟧');
   await expect(sheet).toContainText('⟦9 000 €⟧');
   await field('batterie').check();
   await field('gamme').selectOption('m7');
   await field('kwc').selectOption('9');
-  await calculate.click();
+  await calculateButton.click();
   await expect(sheet).toContainText('⟦13 500 €⟧');
   await expect(sheet).not.toContainText('9 000 €');
 
   const contact = new ContactPage(page);
   await contact.answerRequests((route) => route.fulfill({ status: 500, json: {} }));
   await waitForIsland(contact.section);
-  const submit = contact.form.locator('button[type=submit]');
-  await submit.click();
+  const submitButton = contact.form.locator('button[type=submit]');
+  await submitButton.click();
   await expect(contact.form.locator('[aria-invalid=true]')).toHaveCount(6);
   for (const name of ['name', 'email', 'phone', 'message'] as const) {
     await page.locator(`#contact-${name}`).fill(exampleRequest[name]);
@@ -78,13 +78,13 @@ test('simulations and a contact request with mistakes stay correct on a translat
   await page.locator('#contact-serviceType').selectOption(exampleRequest.service);
   await page.locator('#contact-consent').check();
   await expect(contact.form.locator('[aria-invalid=true]')).toHaveCount(0);
-  await submit.click();
+  await submitButton.click();
   await contact.expectFailed();
   await contact.acceptRequests();
-  await submit.click();
+  await submitButton.click();
   await contact.expectSent();
   await expect(contact.alert).toBeEmpty();
-  await expect(submit.getByText('Envoi en cours')).toBeHidden();
+  await expect(submitButton.getByText('Envoi en cours')).toBeHidden();
   expect(faults.splice(0).join()).toContain('Erreur lors de l’envoi');
 });
 
@@ -94,11 +94,11 @@ test('projects and map stay correct on a translated page', async ({ page }) => {
   await page.locator('#gallery [role=tab]').nth(1).click();
   await page.locator('.gallery-panel:visible .project-card > a').first().click();
   const dialog = page.getByRole('dialog');
-  const position = dialog.getByRole('status');
-  await expect(position).toContainText('⟦1 sur');
+  const positionStatus = dialog.getByRole('status');
+  await expect(positionStatus).toContainText('⟦1 sur');
   const title = await dialog.getByRole('heading').innerText();
   await page.keyboard.press('ArrowRight');
-  await expect(position).toContainText('⟦2 sur');
+  await expect(positionStatus).toContainText('⟦2 sur');
   await expect(dialog.getByRole('heading')).toHaveText(/^⟦.+⟧$/);
   await expect(dialog.getByRole('heading')).not.toHaveText(title);
   await page.keyboard.press('Escape');

@@ -44,8 +44,8 @@ export class Host {
    * @param previousCount number of builds before the wait
    * @returns the last build
    */
-  async settle(after: number): Promise<HostBuild> {
-    while (this.builds.length <= after || this.#isBuilding) {
+  async settle(previousCount: number): Promise<HostBuild> {
+    while (this.builds.length <= previousCount || this.#isBuilding) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     return this.builds.at(-1) as HostBuild;

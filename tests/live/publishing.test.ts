@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntryState } from '../../scripts/cms/src/site/state-responses.ts';
 import { AdminClient } from '../cms/admin-client.ts';
 import type { Json } from '../cms/admin-client.ts';
-import { RunningStrapi, readToken, reportToken } from '../cms/running-strapi.ts';
+import { RunningStrapi, siteToken, reportToken } from '../cms/running-strapi.ts';
 import { Host } from './host.ts';
 
 const articleUid = 'api::article.article';
@@ -16,7 +16,7 @@ let editor: AdminClient;
 
 const strapiEnvironment = () => ({
   CMS_URL: strapi.address,
-  CMS_TOKEN: readToken,
+  CMS_TOKEN: siteToken,
   CMS_REPORT_TOKEN: reportToken,
 });
 

@@ -66,8 +66,8 @@ export async function buildSite(
     const from = name === 'public' ? 'tests/fixtures/public' : name;
     cpSync(path.join(projectRoot, from), path.join(projectFolder, name), { recursive: true });
   }
-  const pictures = path.join(projectFolder, pictureCachePath);
-  copyEncodedPictures(pictures);
+  const picturesFolder = path.join(projectFolder, pictureCachePath);
+  copyEncodedPictures(picturesFolder);
   symlinkSync(path.join(projectRoot, 'node_modules'), path.join(projectFolder, 'node_modules'));
   symlinkSync(fixtureSnapshot, path.join(projectFolder, 'content-snapshot'));
   cpSync(path.join(projectRoot, 'tests/fixtures/brand'), path.join(projectFolder, 'src/brand'), {
@@ -80,7 +80,7 @@ export const siteConfig = typesetSiteTexts(${JSON.stringify(site)});
 `,
   );
   const { exitCode, output } = await runBuild(projectFolder, environment);
-  if (exitCode === 0) cacheNewPictures(pictures);
+  if (exitCode === 0) cacheNewPictures(picturesFolder);
   return {
     folder: path.join(projectFolder, 'dist'),
     status: exitCode,
@@ -115,15 +115,15 @@ function copyEncodedPictures(target: string): void {
  * Copies the pictures that a build has encoded to the cache of the tests, for later builds. Each copy gets its final
  * name only when it is complete, because another build may read the cache at the same time.
  */
-function cacheNewPictures(pictures: string): void {
+function cacheNewPictures(picturesFolder: string): void {
   const [, folder = ''] = pictureCaches;
   mkdirSync(folder, { recursive: true });
   const cachedNames = new Set(
     pictureCaches.filter((name) => existsSync(name)).flatMap(fileNamesIn),
   );
-  for (const name of fileNamesIn(pictures).filter((picture) => !cachedNames.has(picture))) {
+  for (const name of fileNamesIn(picturesFolder).filter((picture) => !cachedNames.has(picture))) {
     const file = path.join(folder, name);
-    copyFileSync(path.join(pictures, name), `${file}.${process.pid}`);
+    copyFileSync(path.join(picturesFolder, name), `${file}.${process.pid}`);
     renameSync(`${file}.${process.pid}`, file);
   }
 }

@@ -21,18 +21,18 @@ export async function indexSnapshot(
   { generatedAt, source, failures = [] }: IndexOptions,
 ): Promise<void> {
   const pathOf = (...names: string[]) => path.join(directory, ...names);
-  const write = (file: string, value: unknown) =>
+  const writeJson = (file: string, value: unknown) =>
     writeFile(pathOf(file), `${JSON.stringify(value, null, 2)}\n`);
-  const read = async (file: string): Promise<unknown> =>
+  const readJson = async (file: string): Promise<unknown> =>
     JSON.parse(await readFile(pathOf(file), 'utf8').catch(() => 'null'));
 
-  const knownMedia = mediaIndexSchema.safeParse(await read('media.json')).data ?? {};
+  const knownMedia = mediaIndexSchema.safeParse(await readJson('media.json')).data ?? {};
   const media: MediaIndex = {};
   for (const name of (await readdir(pathOf('media'))).sort()) {
     media[name] =
       knownMedia[name] ?? (await checkFile(await readFile(pathOf('media', name)))).facts;
   }
-  await write('media.json', media);
+  await writeJson('media.json', media);
 
   const files = await readdir(directory);
   const presentCollections = collectionNames.filter(
@@ -41,5 +41,5 @@ export async function indexSnapshot(
   const collections: Manifest['collections'] = {};
   for (const name of presentCollections) collections[name] = {};
   for (const name of failures) collections[name] = { failed: true };
-  await write('manifest.json', { formatVersion: 4, generatedAt, source, collections });
+  await writeJson('manifest.json', { formatVersion: 4, generatedAt, source, collections });
 }

@@ -19,7 +19,7 @@ import { SnapshotError } from '../../src/content/snapshot/problems.ts';
 import { readSnapshot } from '../../src/content/snapshot/read-snapshot.ts';
 import type { RunningProgram } from '../support/run-program.ts';
 import { FakeStrapi } from './support/fake-strapi.ts';
-import { Workplace, startSync, syncNewProject } from './support/run-sync.ts';
+import { TemporaryProject, startSync, syncNewProject } from './support/run-sync.ts';
 import { addUpload, emptyContent, storedFields } from './support/strapi-content.ts';
 import type { StrapiContent } from './support/strapi-content.ts';
 
@@ -35,7 +35,7 @@ type Edition = (typeof editionNames)[number];
 
 let editions: Record<Edition, StrapiContent>;
 /** For each edition, a project whose snapshot contains this edition. */
-let baselineProjects: Record<Edition, Workplace>;
+let baselineProjects: Record<Edition, TemporaryProject>;
 /** The content that a build reads after an undisturbed sync to the edition. */
 let expectedContent: Record<Edition, unknown>;
 
@@ -79,7 +79,7 @@ afterAll(() => {
 
 /** A test site whose snapshot contains edition A at first, with the fake Strapi from which it syncs. */
 class CrashSite {
-  readonly workplace = new Workplace(baselineProjects.A.snapshot);
+  readonly project = new TemporaryProject(baselineProjects.A.snapshot);
   readonly cms: FakeStrapi;
 
   private constructor(cms: FakeStrapi) {
@@ -97,7 +97,7 @@ class CrashSite {
   async start(edition: Edition): Promise<RunningProgram> {
     this.cms.content = editions[edition];
     this.cms.received.length = 0;
-    const sync = startSync(this.workplace, this.cms, { arguments: ['--accept-removals'] });
+    const sync = startSync(this.project, this.cms, { arguments: ['--accept-removals'] });
     while (this.cms.received.length === 0 && sync.process.exitCode === null) await sleep(2);
     return sync;
   }
@@ -108,7 +108,7 @@ class CrashSite {
    */
   readEdition(): Edition {
     const copy = mkdtempSync(path.join(tmpdir(), 'crashed-'));
-    cpSync(this.workplace.parent, copy, { recursive: true });
+    cpSync(this.project.parent, copy, { recursive: true });
     const content = readContent(path.join(copy, 'content-snapshot'));
     rmSync(copy, { recursive: true });
     const edition = editionNames.find((name) => isDeepStrictEqual(content, expectedContent[name]));
@@ -127,14 +127,14 @@ class CrashSite {
     const milliseconds = performance.now() - startTime;
     expect(exitCode, output).toBe(0);
     expect(this.readEdition()).toBe(edition);
-    const files = readdirSync(this.workplace.parent).sort();
+    const files = readdirSync(this.project.parent).sort();
     expect(files).toEqual(['.cache', 'content-snapshot', 'voisin.txt']);
     return milliseconds;
   }
 
   async close(): Promise<void> {
     await this.cms.stop();
-    this.workplace.remove();
+    this.project.remove();
   }
 }
 
@@ -142,7 +142,7 @@ test(
   `${killCount} syncs killed at random moments leave one edition or the other`,
   async () => {
     const outcomeCounts = { killed: 0, finished: 0 };
-    const runSite = async (site: CrashSite) => {
+    const killSyncsOf = async (site: CrashSite) => {
       const duration = Math.min(await site.finish('B'), await site.finish('A'));
       let edition: Edition = 'A';
       for (let round = 0; round < roundsPerSite; round += 1) {
@@ -164,7 +164,7 @@ test(
       await site.close();
     };
     await Promise.all(
-      Array.from({ length: sitesAtOnce }, async () => runSite(await CrashSite.open())),
+      Array.from({ length: sitesAtOnce }, async () => killSyncsOf(await CrashSite.open())),
     );
     console.log(outcomeCounts);
     // The test would prove nothing if all kills came after the end of their sync.
@@ -176,7 +176,7 @@ test(
 
 test('a sync killed between its two renames is repaired by the next build, and by the next sync', async () => {
   const site = await CrashSite.open();
-  const { snapshot } = site.workplace;
+  const { snapshot } = site.project;
   const manifest = path.join(snapshot, 'manifest.json');
   const manifestBefore = readFileSync(manifest, 'utf8');
   renameSync(snapshot, `${snapshot}.previous`);
@@ -192,14 +192,14 @@ test('a sync killed between its two renames is repaired by the next build, and b
 test('a build that reads while syncs run finds one edition, or stops because the snapshot changes meanwhile', async () => {
   const site = await CrashSite.open();
   const foundContents = new Set<string>();
-  let refusedInARow = 0;
+  let refusalsInARow = 0;
   for (const edition of ['B', 'A', 'B'] as const) {
     const { process: syncProcess, done } = await site.start(edition);
     while (syncProcess.exitCode === null) {
-      const content = tryToRead(site.workplace.snapshot);
+      const content = tryToRead(site.project.snapshot);
       if (content !== null) foundContents.add(content);
-      refusedInARow = content === null ? refusedInARow + 1 : 0;
-      expect(refusedInARow).toBeLessThan(2);
+      refusalsInARow = content === null ? refusalsInARow + 1 : 0;
+      expect(refusalsInARow).toBeLessThan(2);
       await sleep(1);
     }
     const { exitCode, output } = await done;

@@ -8,12 +8,12 @@ import { mediaFaults } from './faults/media.ts';
 import { removalFaults } from './faults/removals.ts';
 import { responseFaults } from './faults/responses.ts';
 import { FakeStrapi, cmsToken } from './support/fake-strapi.ts';
-import { Workplace, digestTree, runSync, syncNewProject } from './support/run-sync.ts';
+import { TemporaryProject, digestTree, runSync, syncNewProject } from './support/run-sync.ts';
 import { demoContent, entryAt, partAt, storedFields } from './support/strapi-content.ts';
 import type { StrapiContent } from './support/strapi-content.ts';
 
 let content: StrapiContent;
-let baselineProject: Workplace;
+let baselineProject: TemporaryProject;
 
 beforeAll(async () => {
   content = await demoContent('small');
@@ -39,17 +39,20 @@ describe.each<[string, Fault[]]>([
   test.each(faults.map((fault) => [fault.title, fault] as const))('%s', async (_title, fault) => {
     const publishedContent = structuredClone({ ...content, uploads: new Map() });
     const cms = await FakeStrapi.start({ ...publishedContent, uploads: new Map(content.uploads) });
-    const workplace = new Workplace(fault.hasSnapshot === false ? null : baselineProject.snapshot);
-    const digests = () => [digestTree(workplace.snapshot), workplace.surroundings()] as const;
+    const project = new TemporaryProject(
+      fault.hasSnapshot === false ? null : baselineProject.snapshot,
+    );
+    const digestFolders = () =>
+      [digestTree(project.snapshot), project.digestSurroundings()] as const;
     let undo: (() => void) | undefined;
     try {
       fault.publish?.(cms.content);
       fault.cms?.(cms);
-      undo = fault.machine?.(workplace);
-      const [snapshot, surroundings] = digests();
-      const outcome = await runSync(workplace, cms, fault.options?.(workplace, cms));
+      undo = fault.machine?.(project);
+      const [snapshot, surroundings] = digestFolders();
+      const outcome = await runSync(project, cms, fault.options?.(project, cms));
       const { exitCode, output } = outcome;
-      const [newSnapshot, newSurroundings] = digests();
+      const [newSnapshot, newSurroundings] = digestFolders();
       expect(exitCode, output).toBe(fault.exitCode);
       for (const expected of fault.expectedOutput ?? []) {
         if (typeof expected === 'string') expect(output).toContain(expected);
@@ -57,13 +60,13 @@ describe.each<[string, Fault[]]>([
       }
       expectReadable(output);
       expect(newSurroundings, output).toEqual(surroundings);
-      if (fault.checkSnapshot) fault.checkSnapshot(readSnapshot(workplace.snapshot));
+      if (fault.checkSnapshot) fault.checkSnapshot(readSnapshot(project.snapshot));
       else expect(newSnapshot, output).toEqual(snapshot);
-      fault.check?.({ cms, outcome, workplace });
+      fault.check?.({ cms, outcome, project });
     } finally {
       undo?.();
       await cms.stop();
-      workplace.remove();
+      project.remove();
     }
   });
 });

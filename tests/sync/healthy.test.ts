@@ -9,21 +9,21 @@ import { readSnapshot } from '../../src/content/snapshot/read-snapshot.ts';
 import { fixtureSnapshot } from '../support/make-snapshot.ts';
 import { FakeStrapi } from './support/fake-strapi.ts';
 import type { Behaviour } from './support/fake-strapi.ts';
-import { send } from './support/misbehaviours.ts';
-import { Workplace, digestTree, runSync } from './support/run-sync.ts';
+import { sendBody } from './support/misbehaviours.ts';
+import { TemporaryProject, digestTree, runSync } from './support/run-sync.ts';
 import { demoContent, emptyContent } from './support/strapi-content.ts';
 
 let cms: FakeStrapi;
-let workplace: Workplace;
+let project: TemporaryProject;
 
 beforeAll(async () => {
   cms = await FakeStrapi.start(await demoContent('original'));
-  workplace = new Workplace(null);
+  project = new TemporaryProject(null);
 });
 
 afterAll(async () => {
   await cms.stop();
-  workplace.remove();
+  project.remove();
 });
 
 /** Removes ids, because Strapi assigns them. */
@@ -34,36 +34,36 @@ function withoutIds(value: unknown): unknown {
 }
 
 test('the demonstration content, entered in Strapi, comes back unchanged', async () => {
-  const { exitCode, output } = await runSync(workplace, cms);
+  const { exitCode, output } = await runSync(project, cms);
   expect(exitCode, output).toBe(0);
-  expect(readSnapshot(workplace.snapshot).manifest.source).toBe('strapi');
-  const { documents, media } = readSnapshot(workplace.snapshot);
-  const fixedContent = readSnapshot(fixtureSnapshot);
-  expect(withoutIds(documents)).toEqual(withoutIds(fixedContent.documents));
-  expect(media).toEqual(fixedContent.media);
+  expect(readSnapshot(project.snapshot).manifest.source).toBe('strapi');
+  const { documents, media } = readSnapshot(project.snapshot);
+  const fixtureContent = readSnapshot(fixtureSnapshot);
+  expect(withoutIds(documents)).toEqual(withoutIds(fixtureContent.documents));
+  expect(media).toEqual(fixtureContent.media);
 });
 
 test.each([
   ['content that has not changed leaves every byte as it was', true],
   ['so it does if every file is downloaded again', false],
 ])('%s', async (_title, hasCache) => {
-  const digestsBefore = digestTree(workplace.snapshot);
-  if (!hasCache) rmSync(path.join(workplace.parent, '.cache'), { recursive: true });
-  const { exitCode, output } = await runSync(workplace, cms);
+  const digestsBefore = digestTree(project.snapshot);
+  if (!hasCache) rmSync(path.join(project.parent, '.cache'), { recursive: true });
+  const { exitCode, output } = await runSync(project, cms);
   expect(exitCode, output).toBe(0);
   expect(output).toContain('Terminé : rien n’a changé');
-  expect(digestTree(workplace.snapshot)).toEqual(digestsBefore);
+  expect(digestTree(project.snapshot)).toEqual(digestsBefore);
 });
 
 const isNotManifest = (file: string) => !file.endsWith('manifest.json');
 
 test('a damaged picture of the snapshot is downloaded again', async () => {
-  const digestsBefore = digestTree(workplace.snapshot, isNotManifest);
-  const media = path.join(workplace.snapshot, 'media');
+  const digestsBefore = digestTree(project.snapshot, isNotManifest);
+  const media = path.join(project.snapshot, 'media');
   truncateSync(path.join(media, readdirSync(media)[0] ?? ''), 100);
-  const { exitCode, output } = await runSync(workplace, cms);
+  const { exitCode, output } = await runSync(project, cms);
   expect(exitCode, output).toBe(0);
-  expect(digestTree(workplace.snapshot, isNotManifest)).toEqual(digestsBefore);
+  expect(digestTree(project.snapshot, isNotManifest)).toEqual(digestsBefore);
 });
 
 const recordingsFolder = fileURLToPath(new URL('../fixtures/cms', import.meta.url));
@@ -88,19 +88,19 @@ const answerFile: Behaviour = ({ url, response }) => {
  * Syncs recorded responses of a real Strapi with unusual content: nulls, drafts, unusual names.
  * @param shape whether the fields of articles are inside `attributes`, or directly in the entry
  */
-async function syncRecording(shape: 'attributes' | 'flat'): Promise<Workplace> {
+async function syncRecording(shape: 'attributes' | 'flat'): Promise<TemporaryProject> {
   const strapi = await FakeStrapi.start(emptyContent());
   strapi.misbehave('/uploads/', answerFile);
   for (const name of collectionNames) {
     const folder = name === 'articles' ? shape : 'flat';
     const body = readFileSync(path.join(recordingsFolder, folder, `${name}.json`), 'utf8');
-    strapi.misbehave(`/api/${name}`, send(body));
+    strapi.misbehave(`/api/${name}`, sendBody(body));
   }
-  const synced = new Workplace(null);
-  const { exitCode, output } = await runSync(synced, strapi);
+  const syncedProject = new TemporaryProject(null);
+  const { exitCode, output } = await runSync(syncedProject, strapi);
   expect(exitCode, output).toBe(0);
   await strapi.stop();
-  return synced;
+  return syncedProject;
 }
 
 test('entries inside attributes give the same snapshot as flat ones, but for their ids', async () => {
@@ -108,7 +108,8 @@ test('entries inside attributes give the same snapshot as flat ones, but for the
     await syncRecording('attributes'),
     await syncRecording('flat'),
   ];
-  const contentOf = ({ snapshot }: Workplace) => withoutIds(readSnapshot(snapshot).documents);
+  const contentOf = ({ snapshot }: TemporaryProject) =>
+    withoutIds(readSnapshot(snapshot).documents);
   expect(contentOf(projectWithAttributes)).toEqual(contentOf(flatProject));
   const publishedDocuments = Object.values(contentOf(flatProject) as object).flat();
   expect(publishedDocuments.filter((document) => document === null)).toEqual([]);
@@ -116,5 +117,5 @@ test('entries inside attributes give the same snapshot as flat ones, but for the
   expect(JSON.stringify(readSnapshot(flatProject.snapshot))).not.toMatch(
     /@example\.test|127\.0\.0\.1/,
   );
-  for (const synced of [projectWithAttributes, flatProject]) synced.remove();
+  for (const syncedProject of [projectWithAttributes, flatProject]) syncedProject.remove();
 });

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSnapshot } from '../../src/content/snapshot/read-snapshot.ts';
 import { FakeStrapi } from './support/fake-strapi.ts';
 import { redirectTo } from './support/misbehaviours.ts';
-import { Workplace, runSync } from './support/run-sync.ts';
+import { TemporaryProject, runSync } from './support/run-sync.ts';
 import { addUpload, emptyContent, partAt, storedFields } from './support/strapi-content.ts';
 
 const cmsHost = 'cms.example.test';
 let cms: FakeStrapi;
-let workplace: Workplace;
+let project: TemporaryProject;
 
 beforeEach(async () => {
   const content = emptyContent();
@@ -20,21 +20,20 @@ beforeEach(async () => {
   const image = addUpload(content, 'plan.svg', 'image/svg+xml', drawing);
   content.about = { ...storedFields('about', 0), title: 'À propos', image };
   cms = await FakeStrapi.start(content);
-  workplace = new Workplace(null);
+  project = new TemporaryProject(null);
 });
 afterEach(async () => {
   await cms.stop();
-  workplace.remove();
+  project.remove();
 });
 
 const heroUpload = () => partAt(cms.content.hero, 'backgroundImage');
 const requestedHosts = () => [...new Set(cms.received.map(({ host }) => host))];
-const heroFile = () =>
-  readSnapshot(workplace.snapshot).documents.hero?.backgroundImage?.file ?? null;
+const heroFile = () => readSnapshot(project.snapshot).documents.hero?.backgroundImage?.file ?? null;
 
 /** Runs the sync with the fake CMS as the proxy too. A proxy receives complete URLs, which the fake CMS understands. */
 const runSyncBehindProxy = () =>
-  runSync(workplace, cms, { environment: { CMS_URL: `http://${cmsHost}`, HTTP_PROXY: cms.url } });
+  runSync(project, cms, { environment: { CMS_URL: `http://${cmsHost}`, HTTP_PROXY: cms.url } });
 
 test('content comes through the proxy, files of an object storage too, wherever it leads', async () => {
   const url = String(heroUpload()['url']);
@@ -66,7 +65,7 @@ test('a CMS with HTTPS is asked for through a tunnel', async () => {
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const { port } = proxy.address() as AddressInfo;
   const environment = { CMS_URL: `https://${cmsHost}`, HTTPS_PROXY: `http://127.0.0.1:${port}` };
-  const { exitCode, output } = await runSync(workplace, cms, { environment });
+  const { exitCode, output } = await runSync(project, cms, { environment });
   proxy.close();
   expect(exitCode, output).toBe(1);
   expect(tunnelTargets).toEqual(new Set([`${cmsHost}:443`]));

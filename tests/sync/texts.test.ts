@@ -9,11 +9,11 @@ import { readSnapshot } from '../../src/content/snapshot/read-snapshot.ts';
 import { renderTexts } from '../../src/markdown/render.ts';
 import { pictureHtml } from '../unit/markdown/render.ts';
 import { FakeStrapi } from './support/fake-strapi.ts';
-import { Workplace, runSync } from './support/run-sync.ts';
+import { TemporaryProject, runSync } from './support/run-sync.ts';
 import { addUpload, demoContent } from './support/strapi-content.ts';
 
 const articleSlug = 'orientation-inclinaison-toiture';
-const workplace = new Workplace(null);
+const project = new TemporaryProject(null);
 let report: string;
 
 beforeAll(async () => {
@@ -31,16 +31,16 @@ beforeAll(async () => {
   const article = content.articles.find((entry) => entry['slug'] === articleSlug) ?? {};
   article['title'] = 'Un texte collé';
   article['blocks'] = texts.map((body, id) => ({ id, __component: 'shared.rich-text', body }));
-  const { exitCode, output } = await runSync(workplace, cms);
+  const { exitCode, output } = await runSync(project, cms);
   await cms.stop();
   expect(exitCode, output).toBe(0);
   report = output;
 });
 
-afterAll(() => workplace.remove());
+afterAll(() => project.remove());
 
 it('a visitor reads what was meant, and every link leads somewhere', async () => {
-  const { documents, media } = readSnapshot(workplace.snapshot);
+  const { documents, media } = readSnapshot(project.snapshot);
   const article = documents.articles.find((entry) => entry.slug === articleSlug);
   const bodies = article?.blocks.filter((block) => block.component === 'shared.rich-text') ?? [];
   const pages = pageAddresses((name) => [documents[name] ?? []].flat());

@@ -6,16 +6,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSnapshot } from '../../src/content/snapshot/read-snapshot.ts';
 import { FakeStrapi, answerProperly } from './support/fake-strapi.ts';
-import { Workplace, digestTree, runSync, startSync, syncNewProject } from './support/run-sync.ts';
+import {
+  TemporaryProject,
+  digestTree,
+  runSync,
+  startSync,
+  syncNewProject,
+} from './support/run-sync.ts';
 import { addUpload, emptyContent, storedFields } from './support/strapi-content.ts';
 
 let cms: FakeStrapi;
-let workplace: Workplace;
+let project: TemporaryProject;
 
 beforeEach(async () => {
   const content = emptyContent();
   content.hero = { ...storedFields('hero', 0), title: 'Hier' };
-  workplace = await syncNewProject(content);
+  project = await syncNewProject(content);
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const backgroundImage = addUpload(content, 'logo.svg', 'image/svg+xml', drawing);
   content.hero = { ...content.hero, title: 'Aujourd’hui', backgroundImage };
@@ -23,23 +29,23 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await cms.stop();
-  workplace.remove();
+  project.remove();
 });
 
-const heroTitle = () => readSnapshot(workplace.snapshot).documents.hero?.title;
+const heroTitle = () => readSnapshot(project.snapshot).documents.hero?.title;
 
 test('a second sync steps back while a first one runs, which then finishes', async () => {
-  let release: () => void = () => undefined;
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  cms.misbehave('/uploads/', (exchange) => void isReleased.then(() => answerProperly(exchange)));
-  const firstSync = startSync(workplace, cms, { environment: { CMS_TIMEOUT_MS: '20000' } });
+  let releaseAnswers: () => void = () => undefined;
+  const whenReleased = new Promise<void>((resolve) => (releaseAnswers = resolve));
+  cms.misbehave('/uploads/', (exchange) => void whenReleased.then(() => answerProperly(exchange)));
+  const firstSync = startSync(project, cms, { environment: { CMS_TIMEOUT_MS: '20000' } });
   while (cms.countRequests('/uploads/') === 0 && firstSync.process.exitCode === null)
     await sleep(20);
-  const digestsBefore = digestTree(workplace.snapshot);
-  const secondResult = await runSync(workplace, cms);
+  const digestsBefore = digestTree(project.snapshot);
+  const secondResult = await runSync(project, cms);
   expect(secondResult.exitCode, secondResult.output).toBe(4);
-  expect(digestTree(workplace.snapshot)).toEqual(digestsBefore);
-  release();
+  expect(digestTree(project.snapshot)).toEqual(digestsBefore);
+  releaseAnswers();
   const { exitCode, output } = await firstSync.done;
   expect(exitCode, output).toBe(0);
   expect(heroTitle()).toBe('Aujourd’hui');
@@ -54,9 +60,9 @@ test.each([
   ['of a dead process', `${deadProcessId} sur ${hostname()}`, 0],
   ['of a process that had the same number', `${process.pid} sur ${hostname()}`, 0],
 ])('the lock %s', async (_name, text, expectedCode) => {
-  const lock = `${workplace.snapshot}.lock`;
+  const lock = `${project.snapshot}.lock`;
   writeFileSync(lock, text);
-  const { exitCode, output } = await runSync(workplace, cms);
+  const { exitCode, output } = await runSync(project, cms);
   expect(exitCode, output).toBe(expectedCode);
   if (exitCode === 4) {
     expect(output).toContain(`(processus ${text || 'inconnu'})`);

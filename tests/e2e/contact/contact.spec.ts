@@ -139,8 +139,8 @@ test('after a failure the form keeps its values, and a notice says whether the r
 }) => {
   await contact.open();
   await contact.fill();
-  const typedValues = await contact.formValues();
-  const mayHaveArrived = /^Votre demande est peut-être arrivée malgré tout/;
+  const enteredValues = await contact.formValues();
+  const possibleArrivalNotice = /^Votre demande est peut-être arrivée malgré tout/;
   const loginPageOfWifi = { status: 200, contentType: 'text/html', body: '<p>Bienvenue</p>' };
   for (const reply of [{ status: 500, json: {} }, loginPageOfWifi]) {
     await contact.answerRequests((route) => route.fulfill(reply));
@@ -149,8 +149,8 @@ test('after a failure the form keeps its values, and a notice says whether the r
     await contact.expectFailed();
     await expect(contact.alert).toBeInViewport(fullyInView);
     await expect(contact.alert.getByRole('link', { name: '04 00 00 00 00' })).toBeVisible();
-    await expect(contact.alert.getByText(mayHaveArrived)).toHaveCount(0);
-    expect(await contact.formValues()).toEqual(typedValues);
+    await expect(contact.alert.getByText(possibleArrivalNotice)).toHaveCount(0);
+    expect(await contact.formValues()).toEqual(enteredValues);
     expect(await accessibilityViolations(page, '#contact')).toEqual([]);
   }
 
@@ -162,9 +162,9 @@ test('after a failure the form keeps its values, and a notice says whether the r
     await contact.submitButton.click();
     await expect(contact.submitButton).toHaveAccessibleName('Envoyer la demande');
     await contact.expectFailed();
-    await expect(contact.alert.getByText(mayHaveArrived)).toBeInViewport(fullyInView);
+    await expect(contact.alert.getByText(possibleArrivalNotice)).toBeInViewport(fullyInView);
     await expect(contact.alert.getByRole('heading', { name: 'Erreur' })).toBeFocused();
-    expect(await contact.formValues()).toEqual(typedValues);
+    expect(await contact.formValues()).toEqual(enteredValues);
   }
 
   await contact.acceptRequests();
@@ -182,19 +182,19 @@ test('the form keeps what was typed before hydration, and after a reload, even i
   await contact.section.scrollIntoViewIfNeeded();
   await contact.fill();
   await insertExtensionNodes(contact.form);
-  const typedValues = await contact.formValues();
+  const enteredValues = await contact.formValues();
   await contact.field('Message').focus();
   releaseScript();
   await waitForIsland(contact.section);
   await expect(contact.section.locator('[data-extension]')).toHaveCount(5);
-  expect(await contact.formValues()).toMatchObject(typedValues);
+  expect(await contact.formValues()).toMatchObject(enteredValues);
   await expect(contact.field('Message')).toBeFocused();
 
   // The draft, which the form saves and restores, contains all values but the consent.
   await contact.field('Nom').fill('Camille E.');
   await page.goto('/?nouveau');
   await waitForIsland(contact.section);
-  const { consent: _, ...draft } = typedValues;
+  const { consent: _, ...draft } = enteredValues;
   await expect.poll(() => contact.formValues()).toMatchObject({ ...draft, name: 'Camille E.' });
   await expect(contact.field('J’accepte')).not.toBeChecked();
 

@@ -6,20 +6,20 @@ test('services fill rows or stand in pairs on a large screen, and on a phone a p
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const services = page.locator('#services ul').first().locator('> li');
-  const boxes = () =>
+  const measureBoxes = () =>
     services.evaluateAll((items) =>
       items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
     );
-  expect((await boxes()).map(({ width }) => width)).toEqual([1200, 1200, 1200]);
+  expect((await measureBoxes()).map(({ width }) => width)).toEqual([1200, 1200, 1200]);
 
   // The company of the tests has three services, which are large. A fourth makes the last two compact.
   await services.last().evaluate((third) => {
     third.classList.replace('service-large', 'service-compact');
     third.after(third.cloneNode(true));
   });
-  const [, , third, fourth] = await boxes();
-  expect(third?.width).toBeLessThan(600);
-  expect(fourth?.y).toBe(third?.y);
+  const [, , thirdBox, fourthBox] = await measureBoxes();
+  expect(thirdBox?.width).toBeLessThan(600);
+  expect(fourthBox?.y).toBe(thirdBox?.y);
   await services
     .last()
     .locator('.check-list')
@@ -28,7 +28,7 @@ test('services fill rows or stand in pairs on a large screen, and on a phone a p
   expect((await buttons.nth(3).boundingBox())?.y).toBe((await buttons.nth(2).boundingBox())?.y);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const [, nextService] = await boxes();
+  const [, nextService] = await measureBoxes();
   expect(nextService?.x).toBeGreaterThan(300);
   expect(nextService?.x).toBeLessThan(366);
 });

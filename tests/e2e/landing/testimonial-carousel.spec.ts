@@ -11,8 +11,8 @@ test('buttons and arrow keys step through the slides, two at a time and on a pho
   await waitForIsland(page.locator('#testimonials'));
   const carousel = page.getByRole('group', { name: 'Ce que disent nos clients' });
   const row = page.getByRole('group', { name: 'Témoignages', exact: true });
-  const previous = page.getByRole('button', { name: 'Témoignages précédents' });
-  const next = page.getByRole('button', { name: 'Témoignages suivants' });
+  const previousButton = page.getByRole('button', { name: 'Témoignages précédents' });
+  const nextButton = page.getByRole('button', { name: 'Témoignages suivants' });
   /** Returns the names of the slides that are completely in view, such as “1 sur 9”, without the client’s name. */
   const namesInView = () =>
     row.evaluate((element) => {
@@ -26,15 +26,15 @@ test('buttons and arrow keys step through the slides, two at a time and on a pho
     });
   await expect(carousel).toHaveAttribute('aria-roledescription', 'carrousel');
   await expect(row.getByRole('group').nth(1)).toHaveAccessibleName(/^2\ssur\s9\s: \p{L}/u);
-  await expect(previous).toBeDisabled();
+  await expect(previousButton).toBeDisabled();
   expect(await namesInView()).toHaveLength(2);
   for (const last of [4, 6, 8, 9]) {
-    await next.click();
+    await nextButton.click();
     await expect.poll(async () => (await namesInView()).at(-1)).toBe(`${last} sur\u00a09`);
   }
-  await expect(next).toBeDisabled();
+  await expect(nextButton).toBeDisabled();
   // The button keeps the focus when it has reached the last slide.
-  await expect(next).toBeFocused();
+  await expect(nextButton).toBeFocused();
   expect(await accessibilityViolations(page, '#testimonials')).toEqual([]);
 
   await row.focus();
@@ -52,9 +52,9 @@ test('buttons and arrow keys step through the slides, two at a time and on a pho
   await expect.poll(namesInView).toEqual(['1 sur\u00a09']);
   const partlyVisibleSlide = await row.getByRole('group').nth(1).boundingBox();
   expect(partlyVisibleSlide?.x).toBeLessThan(390 - 24);
-  await next.click();
+  await nextButton.click();
   await expect.poll(namesInView).toEqual(['2 sur\u00a09']);
-  await expect(previous).toBeEnabled();
+  await expect(previousButton).toBeEnabled();
 });
 
 /** Returns the height of the row of slides, and the number of slides in view whose text is cut off. */
@@ -86,10 +86,10 @@ for (const width of [390, 1440]) {
     await expect(section.locator('[data-in-view]')).toHaveCount(9);
     expect((await section.boundingBox())?.height).toBe(sectionHeight);
 
-    const next = page.getByRole('button', { name: 'Témoignages suivants' });
+    const nextButton = page.getByRole('button', { name: 'Témoignages suivants' });
     const heights = new Set([initialRow.height]);
-    while (await next.isEnabled()) {
-      await next.click();
+    while (await nextButton.isEnabled()) {
+      await nextButton.click();
       // The tests prefer reduced motion, so the row reaches its position and height at once.
       const { height, cutSlides } = await measureRow(page);
       expect(cutSlides).toBe(0);

@@ -56,8 +56,8 @@ test('a click or a key selects the tab of a collection, whose cards form one to 
       );
     expect(new Set(boxes.map(({ left }) => left)).size).toBe(columns);
     expect(boxes.slice(0, 4).map(({ height }) => height)).toEqual([320, 240, 280, 320]);
-    const inReadingOrder = [...boxes].sort((a, b) => a.top - b.top || a.left - b.left);
-    expect(boxes).toEqual(inReadingOrder);
+    const boxesInReadingOrder = [...boxes].sort((a, b) => a.top - b.top || a.left - b.left);
+    expect(boxes).toEqual(boxesInReadingOrder);
   }
 });
 
@@ -86,18 +86,18 @@ test('a click on a card shows its complete picture, title and text, and arrow ke
     );
   }
   expect(await accessibilityViolations(page, 'dialog[open]')).toEqual([]);
-  const position = openDialog.getByRole('status');
-  const landscape = await openDialog.boundingBox();
+  const positionStatus = openDialog.getByRole('status');
+  const landscapeBox = await openDialog.boundingBox();
   await openDialog.getByRole('button', { name: 'Réalisation suivante' }).click();
-  await expect(position).toHaveText('2 sur 9');
+  await expect(positionStatus).toHaveText('2 sur 9');
   await expect(openDialog).toHaveAccessibleName('6 kWc au cœur du village, Eus');
   await expect(openDialog.getByRole('img')).toHaveAccessibleName(/^Toits de tuiles/);
   // This picture is in portrait format, so the dialog is narrower.
-  const portrait = await openDialog.boundingBox();
-  expect(portrait?.width).toBeLessThan((landscape?.width ?? 0) - 200);
+  const portraitBox = await openDialog.boundingBox();
+  expect(portraitBox?.width).toBeLessThan((landscapeBox?.width ?? 0) - 200);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await expect(position).toHaveText('9 sur 9');
+  await expect(positionStatus).toHaveText('9 sur 9');
 });
 
 test('the button, a click outside, Escape and Back close the dialog and restore focus, scroll position and address', async ({
@@ -151,8 +151,8 @@ test('the browser’s search and links find a project of another tab', async ({ 
   const id = await project.getAttribute('id');
   const title = await project.locator('figcaption span').first().textContent();
   // A text fragment finds text as the browser’s search does. Hyphens have a meaning in its syntax.
-  const text = encodeURIComponent(title ?? '').replaceAll('-', '%2D');
-  for (const address of [`/?text#:~:text=${text}`, `/?link#${id}`]) {
+  const encodedTitle = encodeURIComponent(title ?? '').replaceAll('-', '%2D');
+  for (const address of [`/?text#:~:text=${encodedTitle}`, `/?link#${id}`]) {
     await page.goto(address);
     await expect(project).toBeInViewport();
     await expect(tab(page, 'Stockage')).toHaveAttribute('aria-selected', 'true');

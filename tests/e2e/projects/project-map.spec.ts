@@ -67,10 +67,10 @@ test('a popup opens from its marker or the list, and Escape restores the view of
   page,
 }) => {
   await goToLoadedMap(page);
-  const carport = marker(page, 'Carport de 7,5 kWc, Porto-Vecchio');
-  await expect(carport.locator('img')).toBeVisible();
-  const carportBefore = await carport.boundingBox();
-  await carport.press('Enter');
+  const carportMarker = marker(page, 'Carport de 7,5 kWc, Porto-Vecchio');
+  await expect(carportMarker.locator('img')).toBeVisible();
+  const carportBoxBefore = await carportMarker.boundingBox();
+  await carportMarker.press('Enter');
   await expect(popup(page)).toHaveAccessibleName('Carport de 7,5 kWc, Porto-Vecchio');
   await expect(popup(page)).toBeFocused();
   await expect(popup(page).getByRole('heading')).toHaveText('Carport de 7,5 kWc, Porto-Vecchio');
@@ -81,8 +81,8 @@ test('a popup opens from its marker or the list, and Escape restores the view of
   expect(await accessibilityViolations(page, '#projects-map')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(popup(page)).toHaveCount(0);
-  await expect(carport).toBeFocused();
-  await expect.poll(() => carport.boundingBox()).toEqual(carportBefore);
+  await expect(carportMarker).toBeFocused();
+  await expect.poll(() => carportMarker.boundingBox()).toEqual(carportBoxBefore);
 
   // Projects that share a location share a popup, in the order of the gallery.
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -94,9 +94,9 @@ test('a popup opens from its marker or the list, and Escape restores the view of
     colocatedProject,
   ]);
   // The popup’s list scrolls to the chosen project, which is not the first.
-  const chosen = popup(page).getByRole('listitem').filter({ hasText: colocatedProject });
-  await expect(chosen).toBeFocused();
-  await expect(chosen.getByRole('heading')).toBeInViewport(fullyInView);
+  const chosenProject = popup(page).getByRole('listitem').filter({ hasText: colocatedProject });
+  await expect(chosenProject).toBeFocused();
+  await expect(chosenProject.getByRole('heading')).toBeInViewport(fullyInView);
   const list = popup(page).getByRole('list');
   expect(await list.evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(400);
   await expect(marker(page, '2 projets à cet emplacement')).toHaveText('2');
@@ -108,9 +108,9 @@ test('when a popup closes, the map keeps a view that the visitor has changed, an
   page,
 }) => {
   await goToLoadedMap(page);
-  const carport = marker(page, 'Carport');
+  const carportMarker = marker(page, 'Carport');
   const openPopup = async () => {
-    await carport.press('Enter');
+    await carportMarker.press('Enter');
     await expect(popup(page)).toBeFocused();
   };
   const closeByEscape = async () => {
@@ -122,25 +122,25 @@ test('when a popup closes, the map keeps a view that the visitor has changed, an
   await openPopup();
   await page.locator('.map-container').press('ArrowRight');
   await waitThreeFrames(page);
-  const position = await carport.boundingBox();
+  const position = await carportMarker.boundingBox();
   await closeByEscape();
-  expect(await carport.boundingBox()).toEqual(position);
+  expect(await carportMarker.boundingBox()).toEqual(position);
 
   const markerCounts = () => markers(page).allTextContents();
   const countsBefore = await markerCounts();
   await openPopup();
   await page.getByRole('button', { name: 'Agrandir la carte', exact: true }).press('Enter');
   await expect.poll(markerCounts).not.toEqual(countsBefore);
-  const zoomedIn = await markerCounts();
+  const countsZoomedIn = await markerCounts();
   await closeByEscape();
-  expect(await markerCounts()).toEqual(zoomedIn);
+  expect(await markerCounts()).toEqual(countsZoomedIn);
 
   // Closing a popup opened from the list restores the view, and all markers are drawn again.
   await projectLink(page, colocatedProject).click();
   await marker(page, '2 projets à cet emplacement').press('Enter');
   await expect(popup(page)).toBeFocused();
   await closeByEscape();
-  await expect.poll(markerCounts).toEqual(zoomedIn);
+  await expect.poll(markerCounts).toEqual(countsZoomedIn);
   await expect(markers(page).and(page.locator(':focus'))).toHaveCount(1);
 });
 

@@ -32,24 +32,25 @@ function misplacedLabels(chart: Locator): Promise<string[]> {
       const { left, right, top, bottom, height } = text.getBoundingClientRect();
       return { left, right, top: top + height / 5, bottom: bottom - height / 5 };
     };
-    const plot = element.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
-    const frame = element.getBoundingClientRect();
+    const plotBox = element.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
+    const chartBox = element.getBoundingClientRect();
     const lineEnd = element.querySelector('.chart-savings')?.getAttribute('y2') ?? '';
-    const slope = (plot.height * (1 - parseFloat(lineEnd) / 100)) / plot.width;
+    const slope = (plotBox.height * (1 - parseFloat(lineEnd) / 100)) / plotBox.width;
     const halfLinePx = 2;
-    const heightAt = (x: number) => plot.bottom - slope * (x - plot.left);
+    const heightAt = (x: number) => plotBox.bottom - slope * (x - plotBox.left);
     const texts = [...element.querySelectorAll('text')];
     const isMisplaced = (label: SVGTextElement) => {
       const box = letterBoxOf(label);
-      const isOutside = box.left < frame.left || box.right > frame.right || box.top < frame.top;
-      const isTouched =
+      const isOutside =
+        box.left < chartBox.left || box.right > chartBox.right || box.top < chartBox.top;
+      const isTouchedByLine =
         heightAt(box.left) > box.top - halfLinePx && heightAt(box.right) < box.bottom + halfLinePx;
       const coversText = texts.some((other) => {
         const { left, right, top, bottom } = letterBoxOf(other);
         if (other === label) return false;
         return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
       });
-      return isOutside || isTouched || coversText;
+      return isOutside || isTouchedByLine || coversText;
     };
     const labels = texts.filter((text) => text.classList.contains('chart-label'));
     return labels.filter(isMisplaced).map((label) => label.textContent);

@@ -145,8 +145,8 @@ test('a calculation is written to the address, which can be copied or selected, 
   await expect(page).toHaveURL(/\?facture=180&kwc=6&orientation=sud&.*#simulator$/);
   expect(await page.evaluate(() => history.length)).toBe(historyLength);
 
-  const copy = sheet.getByRole('button', { name: 'Copier le lien' });
-  await copy.click();
+  const copyButton = sheet.getByRole('button', { name: 'Copier le lien' });
+  await copyButton.click();
   const copyStatus = sheet.getByRole('status').last();
   await expect(copyStatus).toHaveText('Lien copié.');
   const address = await page.evaluate(() => navigator.clipboard.readText());
@@ -155,7 +155,7 @@ test('a calculation is written to the address, which can be copied or selected, 
     const value = () => Promise.reject(new Error('refused'));
     Object.defineProperty(navigator.clipboard, 'writeText', { value });
   });
-  await copy.click();
+  await copyButton.click();
   await expect(copyStatus).toContainText('refuse la copie');
   await expect(sheet.getByLabel('Adresse de la simulation')).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(address);
@@ -176,18 +176,18 @@ test('whatever a browser or an extension restores, the form shows what the resul
 }) => {
   // Fills in two fields before hydration, and again when the page has loaded, as browsers do when they restore a form.
   await page.addInitScript(() => {
-    const restore = () => {
-      const set = (name: string, value: string) => {
+    const restoreForm = () => {
+      const setField = (name: string, value: string) => {
         const control = document.querySelector<HTMLInputElement>(`#simulator [name=${name}]`);
         if (control === null) return;
         control.value = value;
         control.dispatchEvent(new Event('input', { bubbles: true }));
       };
-      set('facture', '99');
-      set('kwc', '15');
+      setField('facture', '99');
+      setField('kwc', '15');
     };
-    document.addEventListener('DOMContentLoaded', restore);
-    addEventListener('load', restore);
+    document.addEventListener('DOMContentLoaded', restoreForm);
+    addEventListener('load', restoreForm);
   });
   const { sheet, bill, power, tilt } = await openSimulator(
     page,
@@ -248,8 +248,8 @@ test('a simulation is printed alone, on one page, with its date', async ({ page 
     '/?facture=4321.5&kwc=15&orientation=sud-ouest&inclinaison=22.5&region=la-reunion&batterie=on&gamme=m7&kwh=21#simulator',
   );
   await expect(sheet).toBeVisible();
-  const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const pdfBytes = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  expect(pdfBytes.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
   await expect(sheet.getByText('Simulation du 1er\u00a0octobre 2026')).toBeVisible();
   await expect(sheet.getByText('Ordre de grandeur, sans valeur de devis.')).toBeVisible();

@@ -16,27 +16,27 @@ test('a tooltip opens after the mouse has rested on its term for 700 ms, or at o
 }) => {
   await page.clock.install();
   await openSimulator(page);
-  const power = await termWithTooltip(page, 'kWc');
-  const tilt = await termWithTooltip(page, 'inclinaison');
-  await power.button.scrollIntoViewIfNeeded();
+  const powerTerm = await termWithTooltip(page, 'kWc');
+  const tiltTerm = await termWithTooltip(page, 'inclinaison');
+  await powerTerm.button.scrollIntoViewIfNeeded();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await power.button.hover();
+  await powerTerm.button.hover();
   await page.clock.runFor(699);
-  await expect(power.tooltip).toBeHidden();
+  await expect(powerTerm.tooltip).toBeHidden();
   await page.clock.runFor(1);
-  await expect(power.tooltip).toBeInViewport(fullyInView);
+  await expect(powerTerm.tooltip).toBeInViewport(fullyInView);
 
   await page.mouse.move(0, 0);
-  await expect(power.tooltip).toBeHidden();
+  await expect(powerTerm.tooltip).toBeHidden();
   await page.clock.runFor(299);
-  await tilt.button.hover();
-  await expect(tilt.tooltip).toBeInViewport(fullyInView);
+  await tiltTerm.button.hover();
+  await expect(tiltTerm.tooltip).toBeInViewport(fullyInView);
   // The pointer may move onto the text (WCAG 1.4.13).
-  const [from, to] = [await tilt.button.boundingBox(), await tilt.tooltip.boundingBox()];
+  const [from, to] = [await tiltTerm.button.boundingBox(), await tiltTerm.tooltip.boundingBox()];
   if (!from || !to) throw new Error('The tooltip or its button is not displayed.');
   await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 12 });
   await page.clock.runFor(1000);
-  await expect(tilt.tooltip).toBeInViewport(fullyInView);
+  await expect(tiltTerm.tooltip).toBeInViewport(fullyInView);
 });
 
 test('a tooltip does not open after the pointer has left its term', async ({ page }) => {
@@ -59,14 +59,14 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const { section, bill } = await openSimulator(page);
-    const power = await termWithTooltip(page, 'kWc');
+    const powerTerm = await termWithTooltip(page, 'kWc');
     await bill.focus();
     await page.keyboard.press('Tab');
-    await expect(power.button).toBeFocused();
-    await expect(power.tooltip).toBeInViewport(fullyInView);
+    await expect(powerTerm.button).toBeFocused();
+    await expect(powerTerm.tooltip).toBeInViewport(fullyInView);
     await page.keyboard.press('Escape');
-    await expect(power.tooltip).toBeHidden();
-    await expect(power.button).toBeFocused();
+    await expect(powerTerm.tooltip).toBeHidden();
+    await expect(powerTerm.button).toBeFocused();
     for (const term of ['orientation', 'inclinaison']) {
       const { button, tooltip } = await termWithTooltip(page, term);
       await button.tap();

@@ -9,7 +9,7 @@ interface TabStop {
 }
 
 /** Text of a button that `tabThrough` adds at the end of the page. */
-const endOfPage = 'End of the page';
+const endButtonText = 'End of the page';
 
 /**
  * Presses Tab from the top of the page until its end, and returns the focused elements.
@@ -22,14 +22,14 @@ export async function tabThrough(page: Page): Promise<TabStop[]> {
     button.textContent = text;
     document.body.append(button);
     return button;
-  }, endOfPage);
+  }, endButtonText);
   const stops: TabStop[] = [];
   for (;;) {
     await page.keyboard.press('Tab');
     const stop = await describeFocusedElement(page);
-    const previous = stops.at(-1)?.name ?? 'the top of the page';
-    if (stop === null) throw new Error(`The focus is lost after « ${previous} ».`);
-    if (stop.name === endOfPage) break;
+    const previousName = stops.at(-1)?.name ?? 'the top of the page';
+    if (stop === null) throw new Error(`The focus is lost after « ${previousName} ».`);
+    if (stop.name === endButtonText) break;
     stops.push(stop);
     if (stops.length > 1000) throw new Error('The focus never reaches the end of the page.');
   }
@@ -51,11 +51,11 @@ async function loadFrames(page: Page): Promise<void> {
 /** Returns the visible links, buttons and fields that `tabThrough` did not reach. */
 export function unreachedElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const focusable = document.querySelectorAll<HTMLElement>(
+    const focusableElements = document.querySelectorAll<HTMLElement>(
       'a[href], button, summary, input, select, textarea, [tabindex]',
     );
     const visited = Reflect.get(window, 'visited') as Set<Element>;
-    return [...focusable]
+    return [...focusableElements]
       .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => !visited.has(element))

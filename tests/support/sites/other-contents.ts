@@ -19,7 +19,7 @@ const textOfLength = (length: number, start: string) =>
   `${start} ${'et tout ce que l’on peut encore vouloir en dire '.repeat(6)}`.slice(0, length);
 
 /** Replaces characters of French typography, such as « and ’, by the plain ones of a keyboard. */
-const asTyped = (text: string) =>
+const withPlainCharacters = (text: string) =>
   text
     .replaceAll('’', "'")
     .replace(/[\u00A0\u202F]/g, ' ')
@@ -28,10 +28,12 @@ const asTyped = (text: string) =>
     .replaceAll('…', '...');
 
 /** Replaces typographic characters in all texts of an entry, except in names of files, dates and ids. */
-function withTypedTexts<Value>(value: Value): Value {
+function withPlainTexts<Value>(value: Value): Value {
   const unchangedFields = /^(?:file|slug|id|value|icon|component|\w+At)$/;
   return JSON.parse(JSON.stringify(value), (key, fieldValue: unknown) =>
-    typeof fieldValue === 'string' && !unchangedFields.test(key) ? asTyped(fieldValue) : fieldValue,
+    typeof fieldValue === 'string' && !unchangedFields.test(key)
+      ? withPlainCharacters(fieldValue)
+      : fieldValue,
   ) as Value;
 }
 
@@ -109,7 +111,7 @@ export const otherCompany: Recipe = {
     await writeOddPictures(snapshot);
     const pathOf = (file: string) => path.join(snapshot, file);
     const withLongTitle = <Entry extends { title: string | null }>(entry: Entry): Entry => ({
-      ...withTypedTexts(entry),
+      ...withPlainTexts(entry),
       title: textOfLength(240, entry.title ?? ''),
     });
     editJson<Hero>(pathOf('hero.json'), (hero) => ({
@@ -128,7 +130,7 @@ export const otherCompany: Recipe = {
       ...services.map(withLongTitle),
     ]);
     editJson<Testimonial[]>(pathOf('testimonials.json'), (testimonials) =>
-      withTypedTexts(testimonials.slice(0, 2)),
+      withPlainTexts(testimonials.slice(0, 2)),
     );
     setJson(pathOf('gallery.json'), ['collections'], oddCollections());
     const files = readdirSync(pathOf('articles'));

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
 import type { Snapshot } from '../../../src/content/snapshot/read-snapshot.ts';
 import type { FakeStrapi } from '../support/fake-strapi.ts';
-import type { SyncOptions, SyncResult, Workplace } from '../support/run-sync.ts';
+import type { SyncOptions, SyncResult, TemporaryProject } from '../support/run-sync.ts';
 import type { StrapiContent } from '../support/strapi-content.ts';
 
 export interface Fault {
@@ -17,10 +17,10 @@ export interface Fault {
    * Changes the project’s folder.
    * @returns a function that undoes what deleting the folder does not undo, such as a mounted disk
    */
-  machine?: (workplace: Workplace) => (() => void) | undefined;
+  machine?: (project: TemporaryProject) => (() => void) | undefined;
   /** False for a project that never had a snapshot. */
   hasSnapshot?: boolean;
-  options?: (workplace: Workplace, cms: FakeStrapi) => SyncOptions;
+  options?: (project: TemporaryProject, cms: FakeStrapi) => SyncOptions;
   exitCode: 0 | 1 | 2 | 3 | 4 | 5;
   /** Texts and patterns that the output of the sync must contain. */
   expectedOutput?: (string | RegExp)[];
@@ -29,7 +29,7 @@ export interface Fault {
    */
   checkSnapshot?: (snapshot: Snapshot) => void;
   /** Checks what the other fields do not cover, such as the requests that Strapi received. */
-  check?: (facts: { cms: FakeStrapi; outcome: SyncResult; workplace: Workplace }) => void;
+  check?: (facts: { cms: FakeStrapi; outcome: SyncResult; project: TemporaryProject }) => void;
 }
 
 /** Title of the hero in the published content. The snapshot from before the sync has another title. */

@@ -39,7 +39,7 @@ function expectPictureInText(snapshot: Snapshot): void {
   expect(Object.values((block as Markdown).files ?? {})).toEqual([expect.stringMatching(/^toit/)]);
 }
 
-const signature = 'c8a2f1d0';
+const urlSignature = 'c8a2f1d0';
 
 /** Returns the contents of all JSON files in a folder: the snapshot and the report that the sync has written. */
 function readJsonFiles(folder: string): string[] {
@@ -52,7 +52,7 @@ export const mediaFaults: Fault[] = [
   {
     title: 'a picture is gone',
     ...heroWithoutPicture,
-    cms: (cms) => cms.misbehave(heroUrl(cms.content), behave.refuse(404)),
+    cms: (cms) => cms.misbehave(heroUrl(cms.content), behave.sendError(404)),
     expectedOutput: ['Accueil › Photographie de fond', '(fichier introuvable)'],
   },
   {
@@ -84,20 +84,20 @@ export const mediaFaults: Fault[] = [
   {
     title: 'the addresses of files are signed: no signature is repeated',
     publish: (content) => {
-      heroUpload(content)['url'] = `${heroUrl(content)}.absent?X-Amz-Signature=${signature}`;
+      heroUpload(content)['url'] = `${heroUrl(content)}.absent?X-Amz-Signature=${urlSignature}`;
       const services = content.services.map((service) => partAt(service, 'image'));
       for (const upload of services) {
-        upload['url'] = `${String(upload['url'])}?X-Amz-Signature=${signature}`;
+        upload['url'] = `${String(upload['url'])}?X-Amz-Signature=${urlSignature}`;
       }
     },
     exitCode: 0,
     expectedOutput: ['n’a pas pu être repris'],
     checkSnapshot: expectComplete,
-    check: ({ outcome, workplace }) => {
-      expect(outcome.output).not.toContain(signature);
-      const texts = readJsonFiles(workplace.parent);
+    check: ({ outcome, project }) => {
+      expect(outcome.output).not.toContain(urlSignature);
+      const texts = readJsonFiles(project.parent);
       expect(texts.length).toBeGreaterThan(10);
-      expect(texts.filter((text) => text.includes(signature))).toEqual([]);
+      expect(texts.filter((text) => text.includes(urlSignature))).toEqual([]);
     },
   },
   {
@@ -124,7 +124,7 @@ export const mediaFaults: Fault[] = [
       const url = String(partAt(cms.content.about, 'image')['url']);
       publishTextWithPicture(cms.content, url);
       cms.misbehave(url, (exchange) =>
-        (exchange.request.method === 'HEAD' ? behave.refuse(503) : answerProperly)(exchange),
+        (exchange.request.method === 'HEAD' ? behave.sendError(503) : answerProperly)(exchange),
       );
     },
     exitCode: 0,
@@ -132,7 +132,7 @@ export const mediaFaults: Fault[] = [
   },
   {
     title: 'the library refuses all files: the pictures stay on the site',
-    cms: (cms) => cms.misbehave('/uploads/', behave.refuse(403)),
+    cms: (cms) => cms.misbehave('/uploads/', behave.sendError(403)),
     exitCode: 1,
     expectedOutput: [/repris : \d+ sur \d+ ; rien n’a été changé/, 'ne le donne pas au public'],
   },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { collectionNames } from '../../../src/content/types/registry.ts';
 import { typeNameOf } from '../../../scripts/sync/strapi-labels.ts';
-import { refuse } from '../support/misbehaviours.ts';
+import { sendError } from '../support/misbehaviours.ts';
 import { emptyContent, entryAt } from '../support/strapi-content.ts';
 import type { StrapiContent } from '../support/strapi-content.ts';
 import { expectComplete, expectEmpty, publishedHeroTitle, publishedCounts } from './fault.ts';
@@ -73,7 +73,7 @@ export const removalFaults: Fault[] = [
   {
     title: 'articles cannot be read and are kept',
     ...withKeepGoing,
-    cms: (cms) => cms.misbehave('/api/articles', refuse(500)),
+    cms: (cms) => cms.misbehave('/api/articles', sendError(500)),
     expectedOutput: [/500/, '/api/articles', 'Terminé avec des échecs'],
     checkSnapshot: ({ manifest, documents }) => {
       const { articles, ...others } = manifest.collections;
@@ -87,7 +87,7 @@ export const removalFaults: Fault[] = [
     title: 'articles cannot be read, and the previous ones are damaged',
     ...withKeepGoing,
     machine: damageFile('articles'),
-    cms: (cms) => cms.misbehave('/api/articles', refuse(500)),
+    cms: (cms) => cms.misbehave('/api/articles', sendError(500)),
     exitCode: 1,
     expectedOutput: ['anciennes données sont abîmées'],
   },

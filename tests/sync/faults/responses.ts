@@ -60,13 +60,13 @@ const expectAllInOrder = ({ documents }: Snapshot) => {
 const alterPage = (
   change: (json: { data: unknown[]; pagination: Record<string, unknown> }, page: number) => void,
 ): Behaviour =>
-  behave.alter((json, page) => {
+  behave.alterAnswer((json, page) => {
     const data = partAt(json)['data'] as unknown[];
     change({ data, pagination: partAt(json, 'meta', 'pagination') }, page);
   });
 
 /** Sends pages of 25 entries, although the sync requests 100. */
-const shortPages = alterPage(({ data, pagination }) => {
+const sendShortPages = alterPage(({ data, pagination }) => {
   data.splice(25);
   pagination['limit'] = 25;
 });
@@ -74,7 +74,7 @@ const shortPages = alterPage(({ data, pagination }) => {
 /** Responds as if the entries were published in English only. */
 const sendEnglishOnly: Behaviour = (exchange) => {
   const includesEnglish = exchange.url.searchParams.get('locale') !== 'fr';
-  (includesEnglish ? answerProperly : behave.send('{"data":[],"meta":{}}'))(exchange);
+  (includesEnglish ? answerProperly : behave.sendBody('{"data":[],"meta":{}}'))(exchange);
 };
 
 /** Responds like a Strapi with several languages: each entry has one, and the parameter `locale` selects the entries. */
@@ -84,7 +84,7 @@ const sendLanguages =
     const requestedLocale = exchange.url.searchParams.get('locale');
     const isSelected = (language: string) =>
       requestedLocale === '*' || requestedLocale === language;
-    behave.alter((json) => {
+    behave.alterAnswer((json) => {
       const { data, meta } = json as { data: object | object[]; meta: { pagination?: object } };
       const entries = [data]
         .flat()
@@ -119,30 +119,30 @@ export const responseFaults: Fault[] = [
   {
     title: 'Strapi does not know a type that the site never had entries of',
     hasSnapshot: false,
-    cms: (cms) => cms.misbehave('/api/testimonials', behave.refuse(404)),
+    cms: (cms) => cms.misbehave('/api/testimonials', behave.sendError(404)),
     exitCode: 0,
     expectedOutput: ['Témoignages : vide'],
     checkSnapshot: ({ documents }) => expect(documents.testimonials).toEqual([]),
   },
   {
-    ...failingFault('Strapi no longer knows a type', 'testimonials', behave.refuse(404)),
+    ...failingFault('Strapi no longer knows a type', 'testimonials', behave.sendError(404)),
     expectedOutput: ['le type « Témoignages » existe dans Strapi'],
   },
   {
     title: 'the CMS hangs up once, and drops a connection in the middle of the articles',
     cms: (cms) => {
-      cms.misbehave('/api/hero', behave.hangUp, answerProperly);
-      cms.misbehave('/api/articles', behave.breakOff, answerProperly);
+      cms.misbehave('/api/hero', behave.closeConnection, answerProperly);
+      cms.misbehave('/api/articles', behave.sendHalfThenDisconnect, answerProperly);
     },
     exitCode: 0,
     checkSnapshot: expectComplete,
   },
-  { ...failingFault('the CMS never answers', 'services', behave.staySilent), ...withShortTimeout },
+  { ...failingFault('the CMS never answers', 'services', behave.neverAnswer), ...withShortTimeout },
   {
     title: 'an answer never ends, another one grows to gigabytes when it is decompressed',
     cms: (cms) => {
-      cms.misbehave('/api/about', behave.neverEnd);
-      cms.misbehave('/api/gallery', behave.bomb);
+      cms.misbehave('/api/about', behave.sendEndlessBody);
+      cms.misbehave('/api/gallery', behave.sendCompressionBomb);
     },
     exitCode: 1,
     expectedOutput: [
@@ -171,12 +171,12 @@ export const responseFaults: Fault[] = [
     ...passingFault(
       'the CMS asks to wait for a second',
       'about',
-      behave.refuse(429, { 'retry-after': 1 }),
+      behave.sendError(429, { 'retry-after': 1 }),
     ),
     check: ({ outcome }) => expect(outcome.milliseconds).toBeGreaterThan(1000),
   },
   {
-    ...failingFault('the CMS is broken', 'gallery', behave.refuse(500)),
+    ...failingFault('the CMS is broken', 'gallery', behave.sendError(500)),
     expectedOutput: [/500/, '/api/gallery', 'Lisez le journal de Strapi'],
     check: ({ cms }) => expect(cms.countRequests('/api/gallery')).toBe(maxRequests),
   },
@@ -184,9 +184,9 @@ export const responseFaults: Fault[] = [
     title: 'answers are redirected, cut short, no list, an error with status 200',
     cms: (cms) => {
       cms.misbehave('/api/gallery', behave.redirectTo('https://cms.example.org/api/gallery'));
-      cms.misbehave('/api/articles', behave.cutShort);
-      cms.misbehave('/api/services', behave.send('{"data":null,"meta":{}}'));
-      cms.misbehave('/api/hero', behave.send('{"data":null,"error":{}}'));
+      cms.misbehave('/api/articles', behave.sendHalfAsComplete);
+      cms.misbehave('/api/services', behave.sendBody('{"data":null,"meta":{}}'));
+      cms.misbehave('/api/hero', behave.sendBody('{"data":null,"error":{}}'));
     },
     exitCode: 1,
     expectedOutput: [
@@ -199,13 +199,13 @@ export const responseFaults: Fault[] = [
   },
   {
     title: 'the CMS compresses its answers though nobody asked',
-    cms: (cms) => cms.misbehave('/api/', behave.compress),
+    cms: (cms) => cms.misbehave('/api/', behave.sendCompressed),
     exitCode: 0,
     checkSnapshot: expectComplete,
   },
   {
     title: 'the CMS puts no more than 25 entries on a page',
-    cms: (cms) => cms.misbehave('/api/testimonials', shortPages),
+    cms: (cms) => cms.misbehave('/api/testimonials', sendShortPages),
     exitCode: 0,
     ...allTestimonials,
   },
@@ -259,8 +259,8 @@ export const responseFaults: Fault[] = [
   {
     title: 'an answer is cut, another one’s compression is broken',
     cms: (cms) => {
-      cms.misbehave('/api/about', behave.cutShort);
-      cms.misbehave('/api/hero', behave.compressBadly);
+      cms.misbehave('/api/about', behave.sendHalfAsComplete);
+      cms.misbehave('/api/hero', behave.sendDamagedGzip);
     },
     exitCode: 1,
     expectedOutput: [

@@ -4,7 +4,10 @@ import { errorAnswer } from './fake-strapi.ts';
 import type { Behaviour } from './fake-strapi.ts';
 
 /** Sends an error in Strapi’s own format. */
-export function refuse(status: number, headers: Record<string, string | number> = {}): Behaviour {
+export function sendError(
+  status: number,
+  headers: Record<string, string | number> = {},
+): Behaviour {
   return ({ response }) => {
     const { body, headers: errorHeaders } = errorAnswer(status);
     response.writeHead(status, { ...errorHeaders, ...headers }).end(body);
@@ -12,7 +15,7 @@ export function refuse(status: number, headers: Record<string, string | number> 
 }
 
 /** Sends this text or these bytes, whatever they are, as JSON. */
-export function send(body: string | Buffer, status = 200): Behaviour {
+export function sendBody(body: string | Buffer, status = 200): Behaviour {
   return ({ response }) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   };
@@ -22,7 +25,7 @@ export function send(body: string | Buffer, status = 200): Behaviour {
  * Sends the proper answer after a change to its JSON.
  * @param change changes the JSON in place; gets the number of the requested page, too
  */
-export function alter(change: (json: unknown, page: number) => void): Behaviour {
+export function alterAnswer(change: (json: unknown, page: number) => void): Behaviour {
   return ({ response, answer, url }) => {
     const page = Number(url.searchParams.get('pagination[start]') ?? 0) / 100 + 1;
     const json: unknown = JSON.parse(answer.body.toString('utf8'));
@@ -32,20 +35,20 @@ export function alter(change: (json: unknown, page: number) => void): Behaviour 
 }
 
 /** Sends the proper answer compressed, even if the client does not accept compression. */
-export const compress: Behaviour = ({ response, answer }) => {
+export const sendCompressed: Behaviour = ({ response, answer }) => {
   response.writeHead(answer.status, { ...answer.headers, 'content-encoding': 'gzip' });
   response.end(zlib.gzipSync(answer.body));
 };
 
 /** Sends the proper answer compressed, with damaged bytes in the middle. */
-export const compressBadly: Behaviour = ({ response, answer }) => {
+export const sendDamagedGzip: Behaviour = ({ response, answer }) => {
   response.writeHead(answer.status, { ...answer.headers, 'content-encoding': 'gzip' });
   const bytes = zlib.gzipSync(answer.body);
   response.end(bytes.fill(0, 20, Math.max(21, bytes.length - 20)));
 };
 
 /** Sends a few hundred kilobytes that decompress to 200 MB. */
-export const bomb: Behaviour = ({ response, answer }) => {
+export const sendCompressionBomb: Behaviour = ({ response, answer }) => {
   response.writeHead(answer.status, { ...answer.headers, 'content-encoding': 'gzip' });
   response.end(zlib.gzipSync(Buffer.alloc(200_000_000)));
 };
@@ -56,25 +59,25 @@ export function redirectTo(location: string): Behaviour {
   };
 }
 
-export const hangUp: Behaviour = ({ request }) => request.socket.destroy();
+export const closeConnection: Behaviour = ({ request }) => request.socket.destroy();
 
-export const staySilent: Behaviour = () => undefined;
+export const neverAnswer: Behaviour = () => undefined;
 
 /** Sends half of the announced bytes, and then drops the connection. */
-export const breakOff: Behaviour = ({ response, answer }) => {
+export const sendHalfThenDisconnect: Behaviour = ({ response, answer }) => {
   const { body, headers, status } = answer;
   response.writeHead(status, { ...headers, 'content-length': body.length });
   response.write(body.subarray(0, Math.ceil(body.length / 2)), () => response.destroy());
 };
 
 /** Sends half of the body as if it were complete. */
-export const cutShort: Behaviour = ({ response, answer }) => {
+export const sendHalfAsComplete: Behaviour = ({ response, answer }) => {
   const firstHalf = answer.body.subarray(0, Math.ceil(answer.body.length / 2));
   response.writeHead(answer.status, answer.headers).end(firstHalf);
 };
 
 /** Sends a body without end, as fast as the client reads it. */
-export const neverEnd: Behaviour = ({ response, answer }) => {
+export const sendEndlessBody: Behaviour = ({ response, answer }) => {
   response.writeHead(answer.status, answer.headers);
   const chunk = Buffer.alloc(256 * 1024, ' ');
   const sendChunks = () => {

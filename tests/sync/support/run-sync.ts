@@ -25,7 +25,7 @@ import type { StrapiContent } from './strapi-content.ts';
 export const syncProgram = fileURLToPath(new URL('../../../scripts/sync.ts', import.meta.url));
 
 /** A project in a temporary folder, in which tests run one sync or several. */
-export class Workplace {
+export class TemporaryProject {
   /** The project lies several levels below this folder, so that tests notice files written to `../..`. */
   readonly root = mkdtempSync(path.join(tmpdir(), 'sync-'));
   readonly parent = path.join(this.root, 'a', 'b', 'c', 'site');
@@ -42,7 +42,7 @@ export class Workplace {
    * Returns a digest of each file of the project outside the snapshot and the cache. Tests compare it to detect files
    * that a sync has left behind.
    */
-  surroundings(): Map<string, string> {
+  digestSurroundings(): Map<string, string> {
     const syncedPaths = [this.snapshot, path.join(this.parent, '.cache')];
     return digestTree(this.root, (file) => !syncedPaths.includes(file));
   }
@@ -90,7 +90,7 @@ export interface SyncResult extends ProgramResult {
  * the output of the sync.
  */
 export async function runSync(
-  workplace: Workplace,
+  project: TemporaryProject,
   cms: FakeStrapi,
   options: SyncOptions = {},
 ): Promise<SyncResult> {
@@ -100,24 +100,24 @@ export async function runSync(
   const spies = [process.stdout, process.stderr].map((stream) =>
     vi.spyOn(stream, 'write').mockImplementation(collect),
   );
-  const exitCode = await main(argumentsOf(workplace, options), environmentOf(cms, options));
+  const exitCode = await main(argumentsOf(project, options), environmentOf(cms, options));
   for (const spy of spies) spy.mockRestore();
   return { exitCode, signal: null, output, milliseconds: performance.now() - startTime };
 }
 
 /** Starts the sync as a program, which can be killed. */
 export function startSync(
-  workplace: Workplace,
+  project: TemporaryProject,
   cms: FakeStrapi,
   options: SyncOptions = {},
 ): RunningProgram {
-  return startProgram([syncProgram, ...argumentsOf(workplace, options)], {
-    cwd: workplace.parent,
+  return startProgram([syncProgram, ...argumentsOf(project, options)], {
+    cwd: project.parent,
     env: environmentOf(cms, options),
   });
 }
 
-function argumentsOf({ snapshot, parent }: Workplace, options: SyncOptions): string[] {
+function argumentsOf({ snapshot, parent }: TemporaryProject, options: SyncOptions): string[] {
   const report = path.join(parent, '.cache', 'sync-report.json');
   return ['--snapshot', snapshot, '--report', report, ...(options.arguments ?? [])];
 }
@@ -139,11 +139,11 @@ function environmentOf(cms: FakeStrapi, { environment }: SyncOptions): NodeJS.Pr
 }
 
 /** Syncs into a new project. @throws with the sync’s output if it fails */
-export async function syncNewProject(content: StrapiContent): Promise<Workplace> {
-  const workplace = new Workplace(null);
+export async function syncNewProject(content: StrapiContent): Promise<TemporaryProject> {
+  const project = new TemporaryProject(null);
   const cms = await FakeStrapi.start(content);
-  const { exitCode, output } = await runSync(workplace, cms);
+  const { exitCode, output } = await runSync(project, cms);
   await cms.stop();
   if (exitCode !== 0) throw new Error(`The first sync failed:\n${output}`);
-  return workplace;
+  return project;
 }

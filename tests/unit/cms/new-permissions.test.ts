@@ -82,8 +82,9 @@ test.each([
 });
 
 test('a permission that an owner has added before is not added twice', () => {
-  const current = [...oldPermissions, permission('read', 'question', 'title')];
+  const currentPermissions = [...oldPermissions, permission('read', 'question', 'title')];
   expect(
-    addNewPermissions(current, [permission('read', 'question', 'title')], grantedKeys).added,
+    addNewPermissions(currentPermissions, [permission('read', 'question', 'title')], grantedKeys)
+      .added,
   ).toEqual([]);
 });

@@ -35,7 +35,7 @@ const articleProblem = {
  * @param newest version of the newest published article; null if there is none
  * @param severity adds a problem of this severity in article “a”
  */
-const content = (
+const makeContent = (
   newest: string | null,
   severity?: SiteProblem['severity'],
   page: string | null = '/blog/a',
@@ -47,7 +47,7 @@ const content = (
   removals: [],
 });
 
-const build = (state: SiteReport['build']['state']): SiteReport['build'] => ({
+const makeBuild = (state: SiteReport['build']['state']): SiteReport['build'] => ({
   id: 'b1',
   state,
   startedAt: utc11,
@@ -55,21 +55,21 @@ const build = (state: SiteReport['build']['state']): SiteReport['build'] => ({
   reason: null,
 });
 
-const siteState = (
+const makeSiteState = (
   state: SiteReport['build']['state'],
   online: SiteContent | null,
   rejectedContent: SiteContent | null = null,
 ): SiteState => ({
-  build: build(state),
+  build: makeBuild(state),
   online: online && { ...online, since: utc11 },
   rejectedContent,
 });
 
-const onlineSite = (...contentRead: Parameters<typeof content>) =>
-  siteState('online', content(...contentRead));
+const makeOnlineSite = (...contentRead: Parameters<typeof makeContent>) =>
+  makeSiteState('online', makeContent(...contentRead));
 const minutesAgo = (minutes: number) =>
   new Date(testedAt.getTime() - minutes * 60_000).toISOString();
-const refusedState = siteState('refused', content(utc10), content(utc11, 'stale'));
+const refusedState = makeSiteState('refused', makeContent(utc10), makeContent(utc11, 'stale'));
 refusedState.build.reason = 'Un.\n\nDeux.';
 
 const connected: Connection = { hasBuildHook: true, hasReportToken: true, failedRequest: null };
@@ -105,58 +105,68 @@ test.each<[string, SiteState | null, Partial<Version>, RegExp]>([
     { publishedAt: minutesAgo(14) },
     /^En attente secondary .* une à trois minutes .* null$/,
   ],
-  ['the build read it', onlineSite(utc11), {}, /^En ligne success .* à 12:00\. {2}\/blog\/a$/],
-  ['the build read a newer version', onlineSite(utc12), {}, /^En ligne success/],
-  ['it was published after the reading', onlineSite(utc10), {}, /^En attente/],
-  ['the build read no entry of its type', onlineSite(null), {}, /^En attente/],
+  ['the build read it', makeOnlineSite(utc11), {}, /^En ligne success .* à 12:00\. {2}\/blog\/a$/],
+  ['the build read a newer version', makeOnlineSite(utc12), {}, /^En ligne success/],
+  ['it was published after the reading', makeOnlineSite(utc10), {}, /^En attente/],
+  ['the build read no entry of its type', makeOnlineSite(null), {}, /^En attente/],
   ['the build is refused', refusedState, {}, /^Pas en ligne danger La .* Un\. Deux\. stale null$/],
-  ['the refused build is older', siteState('refused', null, content(utc10)), {}, /^En attente/],
+  [
+    'the refused build is older',
+    makeSiteState('refused', null, makeContent(utc10)),
+    {},
+    /^En attente/,
+  ],
   [
     'a build that began later failed before it had read anything',
-    siteState('failed', content(utc10)),
+    makeSiteState('failed', makeContent(utc10)),
     { publishedAt: minutesAgo(75) },
     /^Pas en ligne danger/,
   ],
   [
     'its publication has an error',
-    onlineSite(utc11, 'omitted', null),
+    makeOnlineSite(utc11, 'omitted', null),
     {},
     /^Pas en .* omitted null$/,
   ],
   [
     'the site shows its previous version at the former address',
-    onlineSite(utc11, 'stale', '/blog/ancien'),
+    makeOnlineSite(utc11, 'stale', '/blog/ancien'),
     {},
     /^Ancienne .* danger .* stale \/blog\/ancien$/,
   ],
-  ['there is advice', onlineSite(utc11, 'advice'), {}, /^En ligne success .* advice \/blog\/a$/],
+  [
+    'there is advice',
+    makeOnlineSite(utc11, 'advice'),
+    {},
+    /^En ligne success .* advice \/blog\/a$/,
+  ],
   [
     'it was withdrawn after the build',
-    onlineSite(utc11),
+    makeOnlineSite(utc11),
     { publishedAt: null, pastVersions: [withdrawnVersion] },
     /^Retrait en attente secondary .* {2}\/blog\/a$/,
   ],
   [
     'it was withdrawn before the build',
-    { ...onlineSite(utc11), online: { ...content(utc11), readAt: utc12, since: utc12 } },
+    { ...makeOnlineSite(utc11), online: { ...makeContent(utc11), readAt: utc12, since: utc12 } },
     { publishedAt: null, pastVersions: [withdrawnVersion] },
     /^Pas en ligne neutral .* {2}null$/,
   ],
   [
     'it was published and withdrawn after the build',
-    onlineSite(utc10),
+    makeOnlineSite(utc10),
     { publishedAt: null, pastVersions: [withdrawnVersion] },
     /^Pas en ligne neutral .* {2}null$/,
   ],
   [
     'it was renamed after the build',
-    onlineSite(utc11),
+    makeOnlineSite(utc11),
     { publishedAt: utc12, pastVersions: [renamedVersion] },
     /^En attente secondary .* {2}\/blog\/ancien$/,
   ],
   [
     'it was renamed twice, and a build read the version between',
-    onlineSite(utc12),
+    makeOnlineSite(utc12),
     {
       publishedAt: '2026-11-26T12:05:00.000Z',
       page: '/blog/c',
@@ -169,13 +179,13 @@ test.each<[string, SiteState | null, Partial<Version>, RegExp]>([
   ],
   [
     'it was never published',
-    onlineSite(null),
+    makeOnlineSite(null),
     { publishedAt: null },
     /^Pas en ligne neutral .* null$/,
   ],
   [
     'the site does not read its locale',
-    onlineSite(utc11),
+    makeOnlineSite(utc11),
     { isReadLocale: false },
     /^Pas en ligne neu/,
   ],
@@ -187,7 +197,7 @@ test.each<[string, SiteState | null, Partial<Version>, RegExp]>([
   ],
   [
     'changes of a published article have a day',
-    onlineSite(utc11),
+    makeOnlineSite(utc11),
     { publishOn: '2026-12-24' },
     /^En ligne .* Les changements de ce brouillon seront publiés tout seuls le jeudi 24 déc/,
   ],
@@ -243,14 +253,14 @@ test.each<[string, SiteState | null, Connection, string, RegExp]>([
   ['no report can come', null, noReports, 'Sans nouvelles neutral', /CMS_REPORT_TOKEN n’est pas/],
   [
     'Strapi cannot ask for builds',
-    onlineSite(utc11),
+    makeOnlineSite(utc11),
     noHook,
     'En ligne success',
     /\nPublier dans Strapi ne construit pas le site/,
   ],
   [
     'the host refuses requests',
-    onlineSite(utc11),
+    makeOnlineSite(utc11),
     { ...connected, failedRequest },
     'En ligne danger',
     /refusée \(réponse 500\)/,
@@ -258,8 +268,8 @@ test.each<[string, SiteState | null, Connection, string, RegExp]>([
   [
     'a build runs for 19 minutes',
     {
-      ...siteState('running', content(utc11)),
-      build: { ...build('running'), startedAt: minutesAgo(19) },
+      ...makeSiteState('running', makeContent(utc11)),
+      build: { ...makeBuild('running'), startedAt: minutesAgo(19) },
     },
     connected,
     'En construction secondary',
@@ -268,8 +278,8 @@ test.each<[string, SiteState | null, Connection, string, RegExp]>([
   [
     'a build runs for 21 minutes',
     {
-      ...siteState('running', content(utc11)),
-      build: { ...build('running'), startedAt: minutesAgo(21) },
+      ...makeSiteState('running', makeContent(utc11)),
+      build: { ...makeBuild('running'), startedAt: minutesAgo(21) },
     },
     connected,
     'Construction sans nouvelles danger',
@@ -277,14 +287,14 @@ test.each<[string, SiteState | null, Connection, string, RegExp]>([
   ],
   [
     'a build is online',
-    onlineSite(utc11),
+    makeOnlineSite(utc11),
     connected,
     'En ligne success',
     /^Les visiteurs .* le 26 novembre 2026 à 12:00\.$/,
   ],
   [
     'too much would vanish',
-    siteState('refused', content(utc10), { ...content(utc11), removals }),
+    makeSiteState('refused', makeContent(utc10), { ...makeContent(utc11), removals }),
     connected,
     'Publication refusée danger',
     /^Trop de contenu .*\nArticles, 5 sur 6 : « A », « B »\nLes visiteurs/,
@@ -292,8 +302,8 @@ test.each<[string, SiteState | null, Connection, string, RegExp]>([
   [
     'a build has failed',
     {
-      ...siteState('failed', content(utc11)),
-      build: { ...build('failed'), reason: 'Disque plein.' },
+      ...makeSiteState('failed', makeContent(utc11)),
+      build: { ...makeBuild('failed'), reason: 'Disque plein.' },
     },
     connected,
     'Construction échouée danger',
@@ -311,24 +321,24 @@ test('the online content stays in the state while a build runs or after it has f
     contentRead: SiteContent | null,
   ): SiteReport => ({
     formatVersion: 3,
-    build: build(state),
+    build: makeBuild(state),
     content: contentRead,
   });
-  const firstState = stateAfter(null, reportOf('online', content(utc10)));
+  const firstState = stateAfter(null, reportOf('online', makeContent(utc10)));
   expect(firstState).toMatchObject({ online: { since: utc12 }, rejectedContent: null });
   expect(stateAfter(firstState, reportOf('running', null)).online).toEqual(firstState.online);
-  const afterRefusal = stateAfter(firstState, reportOf('refused', content(utc11)));
+  const afterRefusal = stateAfter(firstState, reportOf('refused', makeContent(utc11)));
   expect(afterRefusal).toMatchObject({
     online: firstState.online,
-    rejectedContent: content(utc11),
+    rejectedContent: makeContent(utc11),
   });
   const unchangedState = stateAfter(
     { ...afterRefusal, online: firstState.online && { ...firstState.online, since: utc10 } },
-    reportOf('unchanged', content(utc11)),
+    reportOf('unchanged', makeContent(utc11)),
   );
-  expect(unchangedState.online).toEqual({ ...content(utc11), since: utc10 });
+  expect(unchangedState.online).toEqual({ ...makeContent(utc11), since: utc10 });
   expect(unchangedState).toMatchObject({ build: { state: 'unchanged' }, rejectedContent: null });
-  expect(stateAfter(null, reportOf('unchanged', content(utc11))).online?.since).toBe(utc12);
+  expect(stateAfter(null, reportOf('unchanged', makeContent(utc11))).online?.since).toBe(utc12);
   expect(stateAfter(null, reportOf('failed', null))).toMatchObject({
     online: null,
     rejectedContent: null,

@@ -10,7 +10,7 @@ import { resolveTestimonial } from '../../../src/content/testimonials.ts';
 import { prepareBlocks } from '../../../src/features/blog/article-blocks.ts';
 import { fixtureSnapshot } from '../../support/make-snapshot.ts';
 
-const typedText = 'l\'été : "3 €" ?';
+const writtenText = 'l\'été : "3 €" ?';
 const typesetText = 'l’été\u00a0: «\u00a03\u00a0€\u00a0»\u202f?';
 
 const { media, documents } = readSnapshot(fixtureSnapshot);
@@ -19,7 +19,7 @@ const untypesetFields = /^(?:file|slug|icon|component|\w+At|\w+On)$/;
 const { hero, about, gallery, services, testimonials, articles } = JSON.parse(
   JSON.stringify(documents),
   (name, value: unknown) =>
-    typeof value === 'string' && !untypesetFields.test(name) ? typedText : value,
+    typeof value === 'string' && !untypesetFields.test(name) ? writtenText : value,
 ) as Snapshot['documents'];
 const articleViews = articles.map(({ blocks: _, ...article }) => resolveArticle(article, media));
 
@@ -43,10 +43,10 @@ test.each<[string, unknown]>([
 });
 
 test('every text of an article’s blocks is in French typography', async () => {
-  const file = { file: 'plan.1a2b3c4d.pdf', alt: null, caption: typedText };
+  const file = { file: 'plan.1a2b3c4d.pdf', alt: null, caption: writtenText };
   const { blocks } = await prepareBlocks(
     [
-      { component: 'shared.quote', body: `${typedText}\n\nOui !`, title: typedText },
+      { component: 'shared.quote', body: `${writtenText}\n\nOui !`, title: writtenText },
       { component: 'shared.media', file },
       { component: 'shared.media', file: { ...file, caption: null } },
     ],

@@ -123,7 +123,7 @@ describe('the pieces of a sentence', () => {
 });
 
 describe('any text', () => {
-  const signStrings = fc.string({
+  const punctuationStrings = fc.string({
     unit: fc.constantFrom(
       ...' |\t|\n|\u00a0|\u202f|\u2028|\ufffc|«|»|“|”|’|–|…|€|°|×'.split('|'),
       ...Array.from({ length: 0x60 }, (_, index) => String.fromCharCode(0x20 + index)),
@@ -147,7 +147,7 @@ describe('any text', () => {
   );
   const anyCharacters = fc.string({ unit: 'binary', maxLength: 3 });
   const anyText = fc
-    .array(fc.oneof(signStrings, words, anyCharacters))
+    .array(fc.oneof(punctuationStrings, words, anyCharacters))
     .map((parts) => parts.join(''));
   /** Removes spaces, quotes, dots and dashes, the only characters that may change. */
   const lettersAndDigitsOf = (value: string) => value.replace(/[\s.…'’"«»“”–-]/g, '');

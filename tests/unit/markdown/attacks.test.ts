@@ -5,7 +5,7 @@ import { toHtml } from 'hast-util-to-html';
 import { sanitise } from '../../../src/markdown/allowed-html.ts';
 import { parseHtml } from '../../../src/markdown/parse.ts';
 import { attacks } from '../../support/sites/hostile/corpus.ts';
-import { partProblems } from '../../support/sites/hostile/page-problems.ts';
+import { fragmentProblems } from '../../support/sites/hostile/page-problems.ts';
 import { render, renderPage } from './render.ts';
 
 /** Returns the problems of some HTML: it is harmful, or browsers would parse it into something else. */
@@ -14,7 +14,7 @@ function problemsIn(html: string): string[] {
     characterReferences: { useNamedReferences: true },
   });
   return [
-    ...partProblems(html),
+    ...fragmentProblems(html),
     ...(reparsedHtml === html ? [] : [`a browser reads ${reparsedHtml}`]),
   ];
 }
@@ -39,7 +39,7 @@ it.each(attacks)(
       const html = await render(embed(attack));
       expect({ html, problems: problemsIn(html) }).toEqual({ html, problems: [] });
     }
-    expect(partProblems(toHtml(sanitise(parseHtml(attack))))).toEqual([]);
+    expect(fragmentProblems(toHtml(sanitise(parseHtml(attack))))).toEqual([]);
   },
 );
 

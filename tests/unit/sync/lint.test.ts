@@ -31,9 +31,9 @@ function lintMessages(name: CollectionName, document: object): string[] {
   );
 }
 
-const textBlock = (textCase: string) => ({
+const textBlock = (body: string) => ({
   component: 'shared.rich-text',
-  body: textCase,
+  body,
   files: { '/uploads/perdu.pdf': null },
 });
 const article = {
@@ -50,8 +50,8 @@ const article = {
   category: null,
   blocks: [textBlock('Un texte.')],
 };
-const textCase = <Rest extends unknown[]>(typed: string, ...rest: Rest) =>
-  ['articles', { ...article, blocks: [textBlock(typed)] }, ...rest] as [
+const textCase = <Rest extends unknown[]>(body: string, ...rest: Rest) =>
+  ['articles', { ...article, blocks: [textBlock(body)] }, ...rest] as [
     CollectionName,
     object,
     ...Rest,

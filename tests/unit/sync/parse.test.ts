@@ -38,7 +38,7 @@ const review = { documentId: 't1', content: 'Bien.' };
 const galleryOf = (project: object) => ({ collections: [{ name: 'Toits', projects: [project] }] });
 const galleryAt = (latitude: unknown, longitude: unknown) =>
   galleryOf({ title: 'A', latitude, longitude });
-const noLocation = galleryAt(null, null);
+const galleryWithoutLocation = galleryAt(null, null);
 const noBlocks = { blocks: [] };
 const withBlock = (name: string, fields = {}) => ({
   ...article,
@@ -193,13 +193,18 @@ test.each<[CollectionName, object, string, object | null]>([
     'le site ne connaît pas le bloc « shared.video »',
     noBlocks,
   ],
-  ['gallery', galleryAt('nord', '2,9'), '« nord » n’est pas un nombre de degrés', noLocation],
-  ['gallery', galleryAt(2.9, 42.6), 'latitude et longitude interverties', noLocation],
+  [
+    'gallery',
+    galleryAt('nord', '2,9'),
+    '« nord » n’est pas un nombre de degrés',
+    galleryWithoutLocation,
+  ],
+  ['gallery', galleryAt(2.9, 42.6), 'latitude et longitude interverties', galleryWithoutLocation],
   [
     'gallery',
     galleryAt(91, 180),
     '« 91 » n’est pas un nombre de degrés entre -90 et 90',
-    noLocation,
+    galleryWithoutLocation,
   ],
   [
     'gallery',

@@ -25,8 +25,8 @@ const problem = { field: 'title', label: 'Titre', message: 'vide.' };
  * Returns the parsed entry for a short notation such as `a un 2026-02-01`: id, slug and date of creation. With the slug
  * `-` the entry is invalid, with `en` it has no French version.
  */
-const parsedEntry = (typed: string): ParsedEntry => {
-  const [id = '', slug = '', createdAt = '2026-01-01'] = typed.split(' ');
+const parsedEntry = (notation: string): ParsedEntry => {
+  const [id = '', slug = '', createdAt = '2026-01-01'] = notation.split(' ');
   const location = { ...articleCollection, id, entry: `« ${id} »`, link: null };
   if (slug === '-' || slug === 'en') {
     const severity = slug === 'en' ? 'omitted' : 'stale';
@@ -35,11 +35,11 @@ const parsedEntry = (typed: string): ParsedEntry => {
   }
   return { id, location, document: { slug, createdAt }, problems: [] };
 };
-const previousEntry = (typed: string) => {
-  const [id = '', slug = '', file] = typed.split(' ');
+const previousEntry = (notation: string) => {
+  const [id = '', slug = '', file] = notation.split(' ');
   return articleEntry(id, slug, { cover: file ? { file, alt: null, caption: null } : null });
 };
-const splitList = (typed: string) => typed.split(', ').filter((item) => item !== '');
+const splitList = (notation: string) => notation.split(', ').filter((item) => item !== '');
 
 test.each([
   ['the entries that were read', '', 'a un, b deux', 'a un, b deux', ''],

@@ -12,7 +12,8 @@ const addressAttributes =
  * Matches addresses that run code. Browsers ignore case, and white space and control characters, which are removed
  * before the test.
  */
-const runsCode = /^(?:javascript|vbscript|data:(?!image\/(?:svg\+xml|png|gif|webp)[;,]))/i;
+const codeAddressPattern =
+  /^(?:javascript|vbscript|data:(?!image\/(?:svg\+xml|png|gif|webp)[;,]))/i;
 const mapFrameUrl = /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/;
 /** Elements that no page of this site contains. */
 const forbiddenElements =
@@ -34,7 +35,7 @@ export function pageProblems(html: string, scripts: ReadonlySet<string>): string
 }
 
 /** Returns the problems, such as forbidden elements, of a fragment of HTML such as the text of an article. */
-export function partProblems(html: string): string[] {
+export function fragmentProblems(html: string): string[] {
   return elementsOf(parseFragment(html)).flatMap((element) => [
     ...elementProblems(element, new Set()),
     ...element.attrs.flatMap(({ name, value }) => attributeProblems(element, name, value)),
@@ -77,7 +78,7 @@ function attributeProblems(element: Element, name: string, value: string): strin
   if (/^on/.test(name) || name === 'style' || name === 'srcdoc') return [`${name} on <${tagName}>`];
   if (!addressAttributes.test(name)) return [];
   const address = value.replace(/[\p{C}\s]/gu, '');
-  if (runsCode.test(address)) return [`${name}="${value.slice(0, 60)}" on <${tagName}>`];
+  if (codeAddressPattern.test(address)) return [`${name}="${value.slice(0, 60)}" on <${tagName}>`];
   const isLink =
     /^(?:canonical|alternate)$/.test(attributeOf(element, 'rel') ?? '') || tagName === 'a';
   const isExternal = tagName !== 'iframe' && /^(?:https?:)?[/\\]{2}/i.test(address);
@@ -95,19 +96,21 @@ function structureProblems(elements: readonly Element[]): string[] {
   const bodyChildren = (body?.childNodes ?? [])
     .filter((node) => treeAdapter.isElementNode(node))
     .map(({ tagName }) => tagName);
-  const missing = ['header', 'main', 'footer'].filter((name) => !bodyChildren.includes(name));
+  const missingElements = ['header', 'main', 'footer'].filter(
+    (name) => !bodyChildren.includes(name),
+  );
   return [
     ...wrongCounts,
-    ...missing.map((name) => `no <${name}> in <body>: ${bodyChildren.join(' ')}`),
+    ...missingElements.map((name) => `no <${name}> in <body>: ${bodyChildren.join(' ')}`),
   ];
 }
 
 function elementsOf(node: DefaultTreeAdapterTypes.Node): Element[] {
-  const self = treeAdapter.isElementNode(node) ? [node] : [];
+  const ownElement = treeAdapter.isElementNode(node) ? [node] : [];
   const children = 'childNodes' in node ? node.childNodes : [];
   // The content of a `<template>` is checked as well, because scripts may insert it into the page.
-  const inTemplate = 'content' in node ? node.content.childNodes : [];
-  return [...self, ...[...children, ...inTemplate].flatMap(elementsOf)];
+  const templateChildren = 'content' in node ? node.content.childNodes : [];
+  return [...ownElement, ...[...children, ...templateChildren].flatMap(elementsOf)];
 }
 
 function isData(element: Element): boolean {
