@@ -7,7 +7,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtSite } from '../support/sites/sites.ts';
 import { elementsOf, readAsset, readSite, textOf } from '../site/checks/site-files.ts';
-import { oddSlug, planSvg } from '../support/sites/odd-content.ts';
+import { oddArticleSlug, planSvg } from '../support/sites/odd-content.ts';
 
 const demoSite = readSite((await builtSite('fixtures')).folder);
 const site = readSite((await builtSite('other')).folder);
@@ -79,7 +79,7 @@ describe('a blog of 60 articles', () => {
 
 it('pictures are rotated by their EXIF data and never enlarged, and other files are served as uploaded', () => {
   const imageWithAlt = (alt: string) =>
-    elementsOf(site, `/blog/${oddSlug}`, `main img[alt="${alt}"]`)[0];
+    elementsOf(site, `/blog/${oddArticleSlug}`, `main img[alt="${alt}"]`)[0];
   const rotatedImage = imageWithAlt('Image tourne.00000006.jpg');
   expect(['width', 'height'].map((name) => rotatedImage?.getAttribute(name))).toEqual([
     '400',

@@ -40,6 +40,6 @@ it.each([
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([sizePx, sizePx]);
-  const middleByte = (info.width * (info.height / 2) + info.width / 2) * info.channels;
-  expect(data.subarray(middleByte, middleByte + 3).toString('hex')).toBe('1d5c48');
+  const middleByteIndex = (info.width * (info.height / 2) + info.width / 2) * info.channels;
+  expect(data.subarray(middleByteIndex, middleByteIndex + 3).toString('hex')).toBe('1d5c48');
 });

@@ -505,7 +505,10 @@ test('an upgrade adds permissions for new fields and types, but none that an own
     }),
   });
   expect(saveResponse.status).toBe(200);
-  const articleBefore = await createArticle(editor, { title: 'D’avant', description: 'Ancienne' });
+  const articleBeforeUpgrade = await createArticle(editor, {
+    title: 'D’avant',
+    description: 'Ancienne',
+  });
   await strapi.restart({}, buildUpgrade());
   for (const role of ['Rédacteur', 'Auteur']) {
     const logLine = strapi.output.split('\n').find((text) => text.includes(`au rôle « ${role} »`));
@@ -514,10 +517,10 @@ test('an upgrade adds permissions for new fields and types, but none that an own
     );
     expect(logLine).toContain('« Questions » (lire : title,');
   }
-  const route = `/${String(articleBefore['documentId'])}`;
+  const route = `/${String(articleBeforeUpgrade['documentId'])}`;
   await editor.content('PUT', articleUid, route, { subtitle: 'Nouveau', description: 'Piratée' });
-  const articleAfter = (await editor.content('GET', articleUid, route)).body['data'] as Json;
-  expect(articleAfter).toMatchObject({ subtitle: 'Nouveau', description: 'Ancienne' });
+  const articleAfterUpgrade = (await editor.content('GET', articleUid, route)).body['data'] as Json;
+  expect(articleAfterUpgrade).toMatchObject({ subtitle: 'Nouveau', description: 'Ancienne' });
   const question = { title: 'Combien ?' };
   for (const client of [editor, author]) {
     expect((await client.content('POST', 'api::question.question', '', question)).status).toBe(201);

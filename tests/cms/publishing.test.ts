@@ -467,10 +467,12 @@ test('the state of an entry says who saved it last, and a publication does not c
 test('an editor can mark contact requests as answered, and authors and editors cannot change what their role forbids', async () => {
   const contactUid = 'api::contact.contact';
   const { body } = await editor.content('GET', contactUid);
-  const [request] = body['results'] as Json[];
-  const address = `/${String(request?.['documentId'])}`;
-  await editor.content('PUT', contactUid, address, { answered: true, message: 'Changé' });
-  const answeredRequest = (await editor.content('GET', contactUid, address)).body['data'] as Json;
+  const [contactRequest] = body['results'] as Json[];
+  const requestPath = `/${String(contactRequest?.['documentId'])}`;
+  await editor.content('PUT', contactUid, requestPath, { answered: true, message: 'Changé' });
+  const answeredRequest = (await editor.content('GET', contactUid, requestPath)).body[
+    'data'
+  ] as Json;
   expect(answeredRequest).toMatchObject({ answered: true, message: 'Bonjour' });
   const home = (await editor.request('GET', '/site/state')).body;
   expect(home).toMatchObject({ unansweredRequests: 0 });

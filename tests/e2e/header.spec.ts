@@ -81,9 +81,9 @@ test('the back-to-top button covers no control of a form, wherever the form is o
         const { top, bottom } = control.getBoundingClientRect();
         scrollBy({ top: (top + bottom) / 2 - buttonMiddle, behavior: 'instant' });
         for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-        const isAside = control.getBoundingClientRect().right <= buttonBox.left;
+        const isBesideButton = control.getBoundingClientRect().right <= buttonBox.left;
         const isHidden = !button.checkVisibility({ visibilityProperty: true });
-        if (!isAside && !isHidden) controls.push(control.outerHTML);
+        if (!isBesideButton && !isHidden) controls.push(control.outerHTML);
       }
       return controls;
     });

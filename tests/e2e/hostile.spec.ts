@@ -4,8 +4,8 @@ import { typeset } from '../../src/lib/typography.ts';
 import { attacks } from '../support/sites/hostile/corpus.ts';
 import {
   hostileSvgName,
-  hostileSlug,
-  hostileFormerSlug,
+  hostileArticleSlug,
+  hostileArticleFormerSlug,
 } from '../support/sites/hostile/hostile-content.ts';
 import { waitForIsland } from '../support/page.ts';
 import { mapFrame } from '../support/project-map.ts';
@@ -101,7 +101,7 @@ test('nothing hostile runs, even where the content policy only reports', async (
   await makePolicyReportOnly(page);
   await walkLandingPage(page);
   await dispatchEvents(page);
-  await page.goto(`/blog/${hostileSlug}`);
+  await page.goto(`/blog/${hostileArticleSlug}`);
   await expect(page.locator('main h1')).toHaveCount(1);
   await expect(page.locator('body > footer')).toBeVisible();
   await dispatchEvents(page);
@@ -119,8 +119,8 @@ test('nothing hostile runs, even where the content policy only reports', async (
     .toEqual(expect.arrayContaining(['alert was called', expect.stringContaining('script-src')]));
 
   await page.unrouteAll();
-  await page.goto(`/blog/${hostileFormerSlug}?a=1`);
-  expect(page.url()).toBe(`${address}/blog/${hostileSlug}?a=1`);
+  await page.goto(`/blog/${hostileArticleFormerSlug}?a=1`);
+  expect(page.url()).toBe(`${address}/blog/${hostileArticleSlug}?a=1`);
   // An SVG file opened by itself runs its scripts unless the policy of its own response blocks them.
   incidents.length = 0;
   await page.goto(`/media/${hostileSvgName}`);

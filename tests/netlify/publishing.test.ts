@@ -76,7 +76,7 @@ describe('a site with Strapi', () => {
     reports = [];
     return site.push({ ...strapiSettings(), ...environment });
   };
-  const publication = (title = 'Publication') => {
+  const publish = (title = 'Publication') => {
     reports = [];
     return site.hook(title, strapiSettings());
   };
@@ -119,7 +119,7 @@ describe('a site with Strapi', () => {
   test('a build is cancelled if its publication has only invalid entries, and their problems are reported', async () => {
     const article = entryAt(cms.content, 'articles', 0);
     cms.content.articles.push({ ...article, ...storedFields('cinq', 5), slug: '' });
-    const { exitCode, log } = await publication();
+    const { exitCode, log } = await publish();
     cms.content.articles.pop();
     const omittedProblem = expect.objectContaining({
       severity: 'omitted',
@@ -135,20 +135,20 @@ describe('a site with Strapi', () => {
 
   test('a publication without changes is built if its commit was never online, and a push is always built', async () => {
     site.commit();
-    expect((await publication()).exitCode).toBe(0);
+    expect((await publish()).exitCode).toBe(0);
     expect((await push()).exitCode).toBe(0);
   });
 
   test('a publication goes online even if this version cannot read the cached content', async () => {
     writeFileSync(path.join(site.cache, 'content/manifest.json'), '{ "formatVersion": 1 }');
     Object.assign(cms.content.hero ?? {}, { title: 'La pluie de Strapi' });
-    expect((await publication()).exitCode).toBe(0);
+    expect((await publish()).exitCode).toBe(0);
     expect(await landingPage()).toContain('La pluie de Strapi');
   });
 
   test('a publication that removes too much is refused until a second hook accepts it', async () => {
     cms.content.services = [];
-    const { exitCode, log } = await publication();
+    const { exitCode, log } = await publish();
     expect(exitCode).toBe(2);
     expect(log).toContain(`« ${acceptRemovalsHook} »`);
     expect(finalReport()).toMatchObject({
@@ -157,7 +157,7 @@ describe('a site with Strapi', () => {
     });
     expect(await landingPage()).toContain('Toiture');
 
-    expect((await publication(acceptRemovalsHook)).exitCode).toBe(0);
+    expect((await publish(acceptRemovalsHook)).exitCode).toBe(0);
     expect(await landingPage()).not.toContain('Toiture');
   });
 
@@ -180,13 +180,13 @@ describe('a site with Strapi', () => {
   test('a failed build is reported', async () => {
     writeFileSync(path.join(site.folder, buildFile), 'throw new Error();');
     site.commit();
-    expect((await publication()).exitCode).toBe(2);
+    expect((await publish()).exitCode).toBe(2);
     expect(finalReport()?.build.state).toBe('failed');
   });
 
   test('a sync program that does not load fails the build', async () => {
     writeFileSync(path.join(site.folder, 'scripts/sync.ts'), 'throw new Error();');
     site.commit();
-    expect((await publication()).exitCode).toBe(3);
+    expect((await publish()).exitCode).toBe(3);
   });
 });

@@ -11,7 +11,7 @@ export async function moveFingers(
   ...fingers: [from: Point, to: Point][]
 ): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+  const sendTouchEvent = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
   const steps = 8;
   const pointsAt = (step: number) =>
@@ -20,8 +20,8 @@ export async function moveFingers(
       y: from.y + ((to.y - from.y) * step) / steps,
       id,
     }));
-  await send('touchStart', pointsAt(0));
-  for (let step = 1; step <= steps; step += 1) await send('touchMove', pointsAt(step));
-  await send('touchEnd', []);
+  await sendTouchEvent('touchStart', pointsAt(0));
+  for (let step = 1; step <= steps; step += 1) await sendTouchEvent('touchMove', pointsAt(step));
+  await sendTouchEvent('touchEnd', []);
   await session.detach();
 }

@@ -41,20 +41,20 @@ let expectedContent: Record<Edition, unknown>;
 
 async function makeEdition(name: Edition): Promise<StrapiContent> {
   const content = emptyContent();
-  const picture = async (shade: number) => {
+  const addPicture = async (shade: number) => {
     const background = { r: name === 'A' ? shade : shade + 130, g: shade, b: 120 };
     const image = sharp({ create: { width: 24, height: 24, channels: 3, background } });
     return addUpload(content, `${name}-${shade}.jpg`, 'image/jpeg', await image.jpeg().toBuffer());
   };
-  content.hero = { ...storedFields('hero', 0), title: name, backgroundImage: await picture(1) };
-  content.about = { ...storedFields('about', 0), title: name, image: await picture(2) };
+  content.hero = { ...storedFields('hero', 0), title: name, backgroundImage: await addPicture(1) };
+  content.about = { ...storedFields('about', 0), title: name, image: await addPicture(2) };
   for (let index = 0; index < 6; index += 1) {
-    const stored = storedFields(`entry ${name}`, index);
+    const entryFields = storedFields(`entry ${name}`, index);
     const title = `Édition ${name}, ${index}`;
-    content.services.push({ ...stored, title, image: await picture(10 + index) });
+    content.services.push({ ...entryFields, title, image: await addPicture(10 + index) });
     const blocks = [{ __component: 'shared.rich-text', body: `Édition ${name}` }];
     const article = { slug: `${name}-${index}`, title, blocks, author: null, category: null };
-    content.articles.push({ ...stored, ...article, cover: await picture(20 + index) });
+    content.articles.push({ ...entryFields, ...article, cover: await addPicture(20 + index) });
   }
   return content;
 }

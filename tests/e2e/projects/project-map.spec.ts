@@ -122,9 +122,9 @@ test('when a popup closes, the map keeps a view that the visitor has changed, an
   await openPopup();
   await page.locator('.map-container').press('ArrowRight');
   await waitThreeFrames(page);
-  const position = await carportMarker.boundingBox();
+  const markerBox = await carportMarker.boundingBox();
   await closeByEscape();
-  expect(await carportMarker.boundingBox()).toEqual(position);
+  expect(await carportMarker.boundingBox()).toEqual(markerBox);
 
   const markerCounts = () => markers(page).allTextContents();
   const countsBefore = await markerCounts();

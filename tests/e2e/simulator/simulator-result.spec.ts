@@ -123,7 +123,7 @@ test('on a large screen the form stays beside the result, and the recommended po
   await section.getByText('Quelle puissance choisir').click();
   await expect(recommendations).toBeInViewport(fullyInView);
 
-  // At the end of the result, the form scrolls away with it.
+  // Beside the last part of the long result, the form no longer stays on the screen, but scrolls away with the result.
   const assumptions = section.getByText('Hypothèses du calcul');
   await assumptions.evaluate((element) => element.scrollIntoView());
   const form = await section.locator('form').boundingBox();
@@ -152,8 +152,8 @@ test('a calculation is written to the address, which can be copied or selected, 
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(address).toBe(page.url());
   await page.evaluate(() => {
-    const value = () => Promise.reject(new Error('refused'));
-    Object.defineProperty(navigator.clipboard, 'writeText', { value });
+    const rejectCopy = () => Promise.reject(new Error('refused'));
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: rejectCopy });
   });
   await copyButton.click();
   await expect(copyStatus).toContainText('refuse la copie');
@@ -209,12 +209,14 @@ test('unknown values of an address are named above the result, and a wrong bill 
     '/?facture=200&amp;kwc=7&amp;region=corse#simulator',
   );
   await expect(heading).toBeFocused();
-  const note = sheet.getByText('remplacé par la valeur de départ\u00a0: puissance «\u00a07\u00a0»');
-  await expect(note).toBeInViewport();
+  const replacementNote = sheet.getByText(
+    'remplacé par la valeur de départ\u00a0: puissance «\u00a07\u00a0»',
+  );
+  await expect(replacementNote).toBeInViewport();
   await expect(sheet).toContainText('Corse');
   await expect(power).toHaveValue('6');
   await bill.press('Enter');
-  await expect(note).toHaveCount(0);
+  await expect(replacementNote).toHaveCount(0);
 
   await page.goto('/?facture=1.234&suivante#simulator');
   await waitForIsland(page.locator('#simulator'));

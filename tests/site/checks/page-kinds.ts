@@ -5,12 +5,12 @@ import type { Page, Site } from './site-files.ts';
  * too long on all pages.
  */
 export function onePagePerKind({ pages }: Site): Page[] {
-  const kinds = new Map<string, Page>();
+  const largestPages = new Map<string, Page>();
   for (const page of pages) {
     const kind = kindOf(page.url);
-    if (page.html.length > (kinds.get(kind)?.html.length ?? 0)) kinds.set(kind, page);
+    if (page.html.length > (largestPages.get(kind)?.html.length ?? 0)) largestPages.set(kind, page);
   }
-  return [...kinds.values()];
+  return [...largestPages.values()];
 }
 
 function kindOf(url: string): string {

@@ -16,7 +16,7 @@ export interface Page {
 export interface Site {
   folder: string;
   pages: Page[];
-  /** Addresses of the other files: `/_assets/index.css`. */
+  /** Addresses of all files that are not pages, such as `/_assets/index.css`. */
   assets: string[];
 }
 

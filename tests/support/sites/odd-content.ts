@@ -9,7 +9,7 @@ import type { Gallery } from '../../../src/content/types/gallery.ts';
 export const planSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>';
 /** Slug of the article whose blocks are replaced by those of `oddBlocks`. */
-export const oddSlug = 'lire-sa-facture-d-electricite';
+export const oddArticleSlug = 'lire-sa-facture-d-electricite';
 
 export async function writeOddPictures(snapshot: string): Promise<void> {
   for (const [name, bytes] of Object.entries(await oddPictures())) {

@@ -11,8 +11,8 @@ import type { Service } from '../../../src/content/types/services.ts';
 import type { Testimonial } from '../../../src/content/types/testimonials.ts';
 import { siteConfig } from '../../fixtures/site.config.ts';
 import { editJson, setJson } from '../make-snapshot.ts';
-import { oddBlocks, oddCollections, oddSlug, writeOddPictures } from './odd-content.ts';
-import type { Recipe } from './recipe.ts';
+import { oddBlocks, oddCollections, oddArticleSlug, writeOddPictures } from './odd-content.ts';
+import type { SiteRecipe } from './recipe.ts';
 
 /** Returns a text of exactly this length that begins with `start`. */
 const textOfLength = (length: number, start: string) =>
@@ -47,7 +47,7 @@ const formerSlugs: Record<string, string[]> = {
  * A company in the north of France that has filled in all facts and uses analytics. Its content is unusual: sixty
  * articles, titles as long as Strapi allows, texts without French typography. Its CMS does not answer.
  */
-export const otherCompany: Recipe = {
+export const siteOfOtherCompany: SiteRecipe = {
   source: 'strapi',
   failures: collectionNames,
   site: {
@@ -149,7 +149,7 @@ export const otherCompany: Recipe = {
         pathOf(`articles/${slug}.json`),
       );
     }
-    editJson<Article>(pathOf(`articles/${oddSlug}.json`), (article) => ({
+    editJson<Article>(pathOf(`articles/${oddArticleSlug}.json`), (article) => ({
       ...article,
       cover: null,
       author: null,
@@ -160,7 +160,7 @@ export const otherCompany: Recipe = {
 };
 
 /** A deploy preview of a site for which nothing has been published yet. */
-export const emptyCollections: Recipe = {
+export const siteWithoutContent: SiteRecipe = {
   environment: { CONTEXT: 'deploy-preview' },
   change: (snapshot) => {
     for (const name of collectionNames) {
@@ -171,8 +171,8 @@ export const emptyCollections: Recipe = {
 };
 
 /** A site whose CMS has never answered. */
-export const failedCollections: Recipe = {
-  ...emptyCollections,
+export const siteWithFailedCollections: SiteRecipe = {
+  ...siteWithoutContent,
   failures: collectionNames,
   environment: { CONTEXT: 'production', ALLOW_INCOMPLETE_SITE: 'true' },
 };

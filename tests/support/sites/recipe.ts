@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../../src/lib/site-config.ts';
 import type { IndexOptions } from '../index-snapshot.ts';
 
 /** Describes a site made for tests by its differences from the site that is built from tests/fixtures. */
-export interface Recipe {
+export interface SiteRecipe {
   /** Settings of the site’s company. By default the site has those of tests/fixtures/site.config.ts. */
   site?: SiteConfig;
   /** Changes the content: edits a copy of the snapshot of tests/fixtures. */

@@ -17,18 +17,22 @@ import path from 'node:path';
 import { buildSite, projectRoot, runBuild, buildSources } from '../build-site.ts';
 import { makeSnapshot } from '../make-snapshot.ts';
 import { waitForLock } from '../wait-for-lock.ts';
-import { hostileContent } from './hostile/hostile-content.ts';
-import { emptyCollections, failedCollections, otherCompany } from './other-contents.ts';
-import type { Recipe } from './recipe.ts';
+import { hostileSite } from './hostile/hostile-content.ts';
+import {
+  siteWithoutContent,
+  siteWithFailedCollections,
+  siteOfOtherCompany,
+} from './other-contents.ts';
+import type { SiteRecipe } from './recipe.ts';
 
 const recipes = {
   // This site has the content and the invented company of tests/fixtures.
   fixtures: {},
-  other: otherCompany,
-  empty: emptyCollections,
-  failed: failedCollections,
-  hostile: hostileContent,
-} satisfies Record<string, Recipe>;
+  other: siteOfOtherCompany,
+  empty: siteWithoutContent,
+  failed: siteWithFailedCollections,
+  hostile: hostileSite,
+} satisfies Record<string, SiteRecipe>;
 
 /** Names of sites under test. `own` is the site of this repository, built from its content and its company’s settings. */
 export type SiteName = 'own' | keyof typeof recipes;
@@ -97,7 +101,7 @@ async function build(name: SiteName): Promise<void> {
     if (exitCode !== 0) throw new Error(output);
     return;
   }
-  const { site, change, failures, source, environment }: Recipe = recipes[name];
+  const { site, change, failures, source, environment }: SiteRecipe = recipes[name];
   const snapshot = await makeSnapshot(change ?? (() => undefined), failures, source);
   const built = await buildSite({ SNAPSHOT_DIR: snapshot, ...environment }, site);
   rmSync(snapshot, { recursive: true });

@@ -85,8 +85,8 @@ export const mediaFaults: Fault[] = [
     title: 'the addresses of files are signed: no signature is repeated',
     publish: (content) => {
       heroUpload(content)['url'] = `${heroUrl(content)}.absent?X-Amz-Signature=${urlSignature}`;
-      const services = content.services.map((service) => partAt(service, 'image'));
-      for (const upload of services) {
+      const serviceUploads = content.services.map((service) => partAt(service, 'image'));
+      for (const upload of serviceUploads) {
         upload['url'] = `${String(upload['url'])}?X-Amz-Signature=${urlSignature}`;
       }
     },

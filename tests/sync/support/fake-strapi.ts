@@ -112,7 +112,7 @@ function matches(pattern: string, path: string): boolean {
   return pattern === path || (pattern.endsWith('/') && path.startsWith(pattern));
 }
 
-const largestPageSize = 100;
+const maxPageSize = 100;
 
 /** Returns the answer of a real Strapi 5, whose formats, pagination and errors were measured. */
 function properAnswer(content: StrapiContent, url: URL, prefix: string): StrapiAnswer {
@@ -122,7 +122,7 @@ function properAnswer(content: StrapiContent, url: URL, prefix: string): StrapiA
   const entries = collection && content[collection];
   if (!entries) return errorAnswer(404);
   if (!Array.isArray(entries)) return jsonAnswer({ data: entries, meta: {} });
-  const limit = Math.min(Number(url.searchParams.get('pagination[limit]') ?? 25), largestPageSize);
+  const limit = Math.min(Number(url.searchParams.get('pagination[limit]') ?? 25), maxPageSize);
   const start = Number(url.searchParams.get('pagination[start]') ?? 0);
   return jsonAnswer({
     data: entries.slice(start, start + limit),

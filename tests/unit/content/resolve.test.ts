@@ -39,7 +39,7 @@ test('default texts replace missing and blank fields of the hero, and the icon o
   expect(hero.ctaPrimary).toBe('Calculer mes économies');
   const cards = hero.features.map(({ icon, label }) => `${icon} ${label}`);
   expect(cards).toEqual(['sun Installation photovoltaïque', 'wind Climatisation']);
-  // The card with the sun promises a guarantee, so no other icon may become a sun.
+  // The page shows a text about a guarantee beside the icon of a sun, so no other icon may be replaced by a sun.
   const features = ['Sun', 'Thermometer', null].map((icon) => ({ icon, label: 'Conseil' }));
   const shownFeatures = resolveHero(
     { ...emptyHero, features, backgroundImage: null },
@@ -95,7 +95,7 @@ test.each([
   ['e\u0301lodie', 'É'],
   ['☀️ Œdipe', 'Œ'],
   ['\u02bbOkina', 'O'],
-  // A name without letters has the initial of « Client ».
+  // A review without a name shows the initial of the default name « Client ».
   [null, 'C'],
 ])('a review by %j without portrait shows the initial %s', (name, initial) => {
   const fields = { id: 'x', content: 'Bien.', location: null, rating: null };

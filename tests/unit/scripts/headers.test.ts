@@ -74,7 +74,7 @@ describe('the HTTP headers', () => {
         `${path}\n  Cache-Control: public, max-age=3600, stale-while-revalidate=31536000\n  Cross-Origin-Resource-Policy: cross-origin\n`,
       );
     }
-    // An uploaded SVG may contain scripts.
+    // An uploaded SVG file may contain scripts, so the policy of `/media/` allows none.
     expect(headersFile(hashes, siteConfig, {})).toMatch(
       /\/media\/\*\n.*\n.*\n {2}Content-Security-Policy: default-src 'none'; img-src data:; frame-ancestors 'none'\n/,
     );

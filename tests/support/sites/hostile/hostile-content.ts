@@ -6,7 +6,7 @@ import { stripInvisible } from '../../../../src/lib/strip-invisible.ts';
 import type { Gallery } from '../../../../src/content/types/gallery.ts';
 import type { Testimonial } from '../../../../src/content/types/testimonials.ts';
 import { emptyProject } from '../../empty-project.ts';
-import type { Recipe } from '../recipe.ts';
+import type { SiteRecipe } from '../recipe.ts';
 import { attacks, svgAttacks } from './corpus.ts';
 
 /** Name of an SVG file that contains all attacks for SVG files. */
@@ -15,11 +15,11 @@ export const hostileSvgName = 'dessin.00000001.svg';
 const photoName = 'villa-crepuscule-autoconsommation.87923903.jpg';
 
 /** Slug of the article that shows all attacks as Markdown, as quotations and beside pictures. */
-export const hostileSlug = 'tous-les-corps';
+export const hostileArticleSlug = 'tous-les-corps';
 /** Former slug of this article, which redirects to it. */
-export const hostileFormerSlug = 'ancienne-adresse';
+export const hostileArticleFormerSlug = 'ancienne-adresse';
 
-export const hostileContent: Recipe = { change: writeHostileContent };
+export const hostileSite: SiteRecipe = { change: writeHostileContent };
 
 /** Matches the names of fields that get no attack, because editors cannot enter just any text into them. */
 const unchangedFields = /^(?:file|slug|component|\w+At|\w+On|\/.*)$/;
@@ -52,18 +52,18 @@ function writeHostileContent(directory: string): void {
     collections: hostileCollections(),
   }));
   for (const name of readdirSync(path.join(directory, 'articles'))) editFile(`articles/${name}`);
-  const [name = ''] = readdirSync(path.join(directory, 'articles'));
+  const [articleFile = ''] = readdirSync(path.join(directory, 'articles'));
   const article = JSON.parse(
-    readFileSync(path.join(directory, 'articles', name), 'utf8'),
+    readFileSync(path.join(directory, 'articles', articleFile), 'utf8'),
   ) as Article;
   const hostileArticle = {
     ...article,
-    slug: hostileSlug,
-    formerSlugs: [hostileFormerSlug],
+    slug: hostileArticleSlug,
+    formerSlugs: [hostileArticleFormerSlug],
     blocks: hostileBlocks(),
   };
   writeFileSync(
-    path.join(directory, 'articles', `${hostileSlug}.json`),
+    path.join(directory, 'articles', `${hostileArticleSlug}.json`),
     JSON.stringify(hostileArticle),
   );
   const svgElements = svgAttacks.map((content) => `<svg>${content}</svg>`).join('');
