@@ -12,7 +12,7 @@ const belowHeader = '-80px 0px 0px';
 export function initPartsInView(): void {
   const { classList } = document.documentElement;
   const visibleParts = new Set<Element>();
-  const update: IntersectionObserverCallback = (entries) => {
+  const updateClasses: IntersectionObserverCallback = (entries) => {
     for (const { target, isIntersecting } of entries) {
       if (isIntersecting) visibleParts.add(target);
       else visibleParts.delete(target);
@@ -21,7 +21,7 @@ export function initPartsInView(): void {
     classList.toggle('is-form-in-view', isFormInView);
     classList.toggle('is-bar-shown', visibleParts.size === 0);
   };
-  const observer = new IntersectionObserver(update, { rootMargin: belowHeader });
+  const observer = new IntersectionObserver(updateClasses, { rootMargin: belowHeader });
   for (const part of document.querySelectorAll(`${partsWithForms}, ${partsWithLinks}`)) {
     observer.observe(part);
   }

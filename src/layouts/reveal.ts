@@ -2,7 +2,7 @@
 import './reveal.css';
 
 /** Distance from the viewport’s bottom edge at which a section is revealed. */
-const marginPx = 150;
+const revealMarginPx = 150;
 /** Equals the `translateY` of `.reveal-pending` in reveal.css, which moves a section’s top down. */
 const pendingOffsetPx = 16;
 
@@ -20,10 +20,10 @@ export function initReveal(): void {
         observer.unobserve(target);
       }
     },
-    { rootMargin: `0px 0px ${marginPx + pendingOffsetPx}px 0px` },
+    { rootMargin: `0px 0px ${revealMarginPx + pendingOffsetPx}px 0px` },
   );
   const sectionsBelow = [...document.querySelectorAll('[data-reveal]')].filter(
-    (section) => section.getBoundingClientRect().top >= innerHeight + marginPx,
+    (section) => section.getBoundingClientRect().top >= innerHeight + revealMarginPx,
   );
   // All positions are read before the first section is hidden, since the browser would compute the styles again for each.
   for (const section of sectionsBelow) {

@@ -10,12 +10,12 @@ import type { ArticleView } from '../content/articles.ts';
 export type StructuredData =
   HVACBusinessLeaf | Exclude<WebSite, string> | BlogPosting | BreadcrumbList;
 
-const companyId = (site: SiteConfig) => `${site.url}/#entreprise`;
+const companyIdOf = (site: SiteConfig) => `${site.url}/#entreprise`;
 
-const publisher = (site: SiteConfig) =>
+const describePublisher = (site: SiteConfig) =>
   ({
     '@type': 'HVACBusiness',
-    '@id': companyId(site),
+    '@id': companyIdOf(site),
     name: site.name,
     url: `${site.url}/`,
   }) satisfies HVACBusinessLeaf;
@@ -26,7 +26,7 @@ export function describeCompany(site: SiteConfig, pictureUrl: string | null): HV
   const vatNumber = legalFact(site.legal.vatNumber);
   const missingFields = new Set(missingLegalFacts(site).map(({ field }) => field));
   return {
-    ...publisher(site),
+    ...describePublisher(site),
     // The company has two trades: one is the `@type`, the other is named here.
     additionalType: 'https://schema.org/Electrician',
     description: site.description,
@@ -64,7 +64,7 @@ export function describeWebSite(site: SiteConfig): Exclude<WebSite, string> {
     name: site.name,
     url: `${site.url}/`,
     inLanguage: 'fr',
-    publisher: { '@id': companyId(site) },
+    publisher: { '@id': companyIdOf(site) },
   };
 }
 
@@ -98,8 +98,8 @@ export function describeArticle(article: PublishedArticle, site: SiteConfig): Bl
           name: author.name,
           ...(author.role !== null && { jobTitle: author.role }),
         }
-      : publisher(site),
-    publisher: publisher(site),
+      : describePublisher(site),
+    publisher: describePublisher(site),
     ...(category && { articleSection: category.name }),
   };
 }

@@ -1,15 +1,15 @@
 /** Formats numbers in French, such as `1 008 €` and `12 %`. */
 
-const wholeNumber = new Intl.NumberFormat('fr-FR');
-const twoDecimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
-const euros = new Intl.NumberFormat('fr-FR', {
+const wholeNumberFormat = new Intl.NumberFormat('fr-FR');
+const twoDecimalsFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+const eurosFormat = new Intl.NumberFormat('fr-FR', {
   style: 'currency',
   currency: 'EUR',
   maximumFractionDigits: 0,
 });
-const eurosAndCents = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+const eurosAndCentsFormat = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
-const unitPrice = new Intl.NumberFormat('fr-FR', {
+const unitPriceFormat = new Intl.NumberFormat('fr-FR', {
   style: 'currency',
   currency: 'EUR',
   maximumFractionDigits: 4,
@@ -18,29 +18,29 @@ const unitPrice = new Intl.NumberFormat('fr-FR', {
 /** Rounds to the nearest euro. Half a euro is rounded up, even if a sum of decimals misses it by less than a millionth. */
 export function formatEuros(amountEur: number): string {
   const exactEur = Number(amountEur.toFixed(6));
-  return withMinusSign(euros.format(withoutMinusZero(Math.round(exactEur))));
+  return withMinusSign(eurosFormat.format(withoutMinusZero(Math.round(exactEur))));
 }
 
 /** Shows cents only if there are some: `150 €`, `0,24 €`. */
 export function formatPrice(amountEur: number): string {
   return Number.isInteger(amountEur)
     ? formatEuros(amountEur)
-    : withMinusSign(eurosAndCents.format(amountEur));
+    : withMinusSign(eurosAndCentsFormat.format(amountEur));
 }
 
 /** Formats a price per kWh with two to four decimals: `0,24 €`, `0,2516 €`. */
 export function formatUnitPrice(amountEur: number): string {
-  return unitPrice.format(amountEur);
+  return unitPriceFormat.format(amountEur);
 }
 
 /** Rounds to the nearest whole number. */
 export function formatWhole(value: number): string {
-  return withMinusSign(wholeNumber.format(withoutMinusZero(Math.round(value))));
+  return withMinusSign(wholeNumberFormat.format(withoutMinusZero(Math.round(value))));
 }
 
 /** Formats a number with its unit and at most two decimals: `1 400 kWh`, `0,5 kWc`. */
 export function formatQuantity(value: number, unit: string): string {
-  return `${withMinusSign(twoDecimals.format(value))}\u00a0${unit}`;
+  return `${withMinusSign(twoDecimalsFormat.format(value))}\u00a0${unit}`;
 }
 
 /** Formats a percentage, rounded to a whole number. @param percent 12 for `12 %` */

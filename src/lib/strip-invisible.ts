@@ -2,7 +2,7 @@
  * Characters that are stripped from texts: control, private-use and non-characters, lone surrogates, and characters
  * without width or meaning in French (direction and byte order marks, break controls, fillers, annotations).
  */
-const invisible = new RegExp(
+const invisiblePattern = new RegExp(
   [
     '(?![\\t\\n\\r])[\\p{Cc}\\p{Co}\\p{Cs}\\p{Noncharacter_Code_Point}]',
     // A soft hyphen has a meaning only inside a word.
@@ -47,5 +47,5 @@ export function stripInvisible(text: string): string {
     .replace(symbolBullet, '$1•')
     .replace(unusualLineEnd, '\n')
     .replace(wordHyphen, '-')
-    .replace(invisible, '');
+    .replace(invisiblePattern, '');
 }

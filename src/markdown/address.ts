@@ -1,6 +1,6 @@
 /**
  * Reads the address of a link or a picture with the URL parser of browsers, for the sync and the page alike. Pages
- * contain the address that was checked here, not the typed one.
+ * contain the address that was checked here, not the one that the author wrote.
  */
 import { stripInvisible } from '../lib/strip-invisible.ts';
 
@@ -11,7 +11,7 @@ import { stripInvisible } from '../lib/strip-invisible.ts';
 export const cmsPlaceholder = 'https://strapi.invalid';
 
 export type Address =
-  /** `key` is the address without fragment, to look it up among the files of the library. */
+  /** `key` is the address without fragment, to look up the file among those of Strapi’s media library. */
   | { kind: 'web'; href: string; key: string; fragment: string; isPrivate: boolean }
   | { kind: 'mail' | 'phone'; href: string }
   /** A page of this site. */
@@ -23,7 +23,7 @@ export type Address =
 
 type FileAddress = Extract<Address, { key: string }>;
 
-/** Returns whether an address may lead to a file of the library. */
+/** Returns whether an address may lead to a file of Strapi’s media library. */
 export function isFileAddress(address: Address): address is FileAddress {
   return 'key' in address;
 }
@@ -31,21 +31,21 @@ export function isFileAddress(address: Address): address is FileAddress {
 const placeholderOrigin = 'https://site.invalid';
 const mailboxPattern = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 
-/** Returns the kind and the parts of an address as an editor typed it. Never throws. */
-export function readAddress(typed: string): Address {
-  const text = addScheme(cleanAddress(typed));
+/** Returns the kind and the parts of an address that an author wrote. Never throws. */
+export function readAddress(sourceAddress: string): Address {
+  const text = addScheme(cleanAddress(sourceAddress));
   if (text.startsWith('#')) return { kind: 'heading', href: text, fragment: text.slice(1) };
   if (/^\/(?!\/)/.test(text)) return readPath(text);
   const [scheme = ''] = /^[a-z]+:/i.exec(text) ?? [];
-  const rest = text.slice(scheme.length);
+  const addressWithoutScheme = text.slice(scheme.length);
   switch (scheme.toLowerCase()) {
     case 'http:':
     case 'https:':
       return readWebAddress(text);
     case 'mailto:':
-      return readMail(scheme, rest.replace(/^(?:%20)+/, ''));
+      return readMail(scheme, addressWithoutScheme.replace(/^(?:%20)+/, ''));
     case 'tel:':
-      return readPhone(scheme, rest);
+      return readPhone(scheme, addressWithoutScheme);
     case 'data:':
       return { kind: 'embedded' };
   }
@@ -56,8 +56,8 @@ export function readAddress(typed: string): Address {
  * Returns an address as browsers read it: they drop line breaks and surrounding spaces, read `\` as `/` and send other
  * spaces as `%20`. Invisible characters are removed.
  */
-function cleanAddress(typed: string): string {
-  return stripInvisible(typed)
+function cleanAddress(sourceAddress: string): string {
+  return stripInvisible(sourceAddress)
     .replaceAll('\u00ad', '')
     .replace(/[\t\n\r\u2028\u2029]/g, '')
     .replace(/^[\p{Z}\p{C}]+|[\p{Z}\p{C}]+$/gu, '')
@@ -74,14 +74,14 @@ function addScheme(text: string): string {
   return mailboxPattern.test(text) ? `mailto:${text}` : text;
 }
 
-function readMail(scheme: string, rest: string): Address {
-  const isComplete = /^(?:[^@?]+@[^@?]+\.[^@?]+|\?.+)/.test(rest);
-  return isComplete ? { kind: 'mail', href: scheme + rest } : { kind: 'unusable' };
+function readMail(scheme: string, mailbox: string): Address {
+  const isComplete = /^(?:[^@?]+@[^@?]+\.[^@?]+|\?.+)/.test(mailbox);
+  return isComplete ? { kind: 'mail', href: scheme + mailbox } : { kind: 'unusable' };
 }
 
 /** Removes separators, and the `(0)` of `+33 (0)4`, which some telephones would dial. */
-function readPhone(scheme: string, typed: string): Address {
-  const dialledNumber = typed
+function readPhone(scheme: string, sourceNumber: string): Address {
+  const dialledNumber = sourceNumber
     .replaceAll('%20', '')
     .replace(/^((?:\+|00)\d{2})\(0\)/, '$1')
     .replace(/[/().-]/g, '');
@@ -94,8 +94,10 @@ const fileExtensionPattern = '\\.(?:jpe?g|png|webp|avif|gif|tiff?|svg|pdf)';
 /** Matches the path of an upload whose file name contains an unescaped `#` or `?`. */
 const unescapedUpload = new RegExp(`^/uploads/[^?#=]*[?#][^=]*${fileExtensionPattern}$`, 'i');
 
-function readPath(typed: string): Address {
-  const text = unescapedUpload.test(typed) ? typed.replace(/[?#]/g, encodeURIComponent) : typed;
+function readPath(sourcePath: string): Address {
+  const text = unescapedUpload.test(sourcePath)
+    ? sourcePath.replace(/[?#]/g, encodeURIComponent)
+    : sourcePath;
   const url = URL.canParse(text, placeholderOrigin) ? new URL(text, placeholderOrigin) : null;
   if (url?.origin !== placeholderOrigin) return { kind: 'unusable' };
   const { pathname, search, hash: fragment } = url;
@@ -130,9 +132,11 @@ function readWebAddress(text: string): Address {
 export function toSitePath(address: Extract<Address, { kind: 'web' }>, siteUrl: string): Address {
   const url = new URL(address.href);
   if (siteKeyOf(url) !== siteKeyOf(new URL(siteUrl))) return address;
-  const path = readPath(url.pathname + url.search + url.hash);
+  const siteAddress = readPath(url.pathname + url.search + url.hash);
   // Files below `/media/` are not pages, and exist only as long as a text uses them.
-  return path.kind === 'page' && !path.path.startsWith('/media/') ? path : address;
+  return siteAddress.kind === 'page' && !siteAddress.path.startsWith('/media/')
+    ? siteAddress
+    : address;
 }
 
 /** Returns what identifies a site: one server usually answers on both protocols, with and without `www`. */

@@ -7,8 +7,8 @@ import { elementsIn, textNodesIn } from './walk.ts';
 
 const splitNames = (list: string): readonly string[] => list.split(' ');
 
-/** Inline elements that are allowed. */
-const textElements = splitNames(
+/** The allowed inline elements. */
+const inlineElements = splitNames(
   'a abbr b br cite code del em i img ins kbd mark q s samp small span strong sub sup u var wbr',
 );
 const blockElements = splitNames(
@@ -22,7 +22,7 @@ export const hiddenElements = splitNames(
     'select datalist video audio canvas',
 );
 
-/** Elements that are not allowed but separate paragraphs. */
+/** Elements that are not allowed, and become paragraphs. */
 const wrapperElements = splitNames(
   'address article aside center dd div dl dt fieldset footer form header hgroup main nav search section',
 );
@@ -36,7 +36,7 @@ const otherElements = splitNames(
 );
 
 const knownElements: ReadonlySet<string> = new Set([
-  ...textElements,
+  ...inlineElements,
   ...blockElements,
   ...hiddenElements,
   ...wrapperElements,
@@ -48,19 +48,20 @@ export function isHtmlElement(tagName: string): boolean {
   return knownElements.has(tagName.toLowerCase());
 }
 
-/** Returns whether an element is not allowed but separates paragraphs. */
+/** Returns whether an element is not allowed, but becomes a paragraph. */
 export function isWrapper(tagName: string): boolean {
   return wrapperElements.includes(tagName);
 }
 
-/** Address of a file of the snapshot. */
+/** Matches the address of a file of the snapshot: `media/toit.1a2b3c4d.jpg`, with or without a fragment. */
 const mediaAddressPattern = new RegExp(
   `^media/(${mediaNamePattern.source})(?:#[^\\p{C}\\p{Z}\\\\]*)?$`,
   'u',
 );
 /**
- * Addresses as `./address` writes them: of the web, a mailbox, a phone number, a page of this site or a heading. Browsers
- * drop control and invisible characters and read `\` as `/`, so an address with these would not be the checked one.
+ * Matches addresses as `./address` returns them: of the web, a mailbox, a phone number, a page of this site or a heading.
+ * Browsers drop control and invisible characters and read `\` as `/`, so an address with these would not be the checked
+ * one.
  */
 const addressPattern = /^(?:https?:\/\/(?![/?#])|mailto:|tel:|\/(?!\/)|#)[^\p{C}\p{Z}\\]*$/iu;
 
@@ -72,15 +73,15 @@ const cellAttributes: NonNullable<Schema['attributes']>[string] = [
   'rowSpan',
 ];
 
-/** All options of hast-util-sanitize are set, because those left out would have GitHub’s values. */
+/** All options of hast-util-sanitize are set, because those left out would have GitHub’s defaults. */
 const articleHtml = {
   // The only `div` at this point is that of footnotes. All others have become paragraphs.
-  tagNames: [...textElements, ...blockElements, 'div'],
+  tagNames: [...inlineElements, ...blockElements, 'div'],
   attributes: {
     a: [
       ['href', addressPattern],
       ['id', /^appel-[\d-]+$/],
-      // `./read-texts` stores the address as typed here, and `steps/links` removes it.
+      // `./read-texts` stores the address that the author wrote in this attribute, and `steps/links` removes it.
       'dataTyped',
       ['className', 'footnote-backref'],
       'ariaLabel',
@@ -117,8 +118,8 @@ const articleHtml = {
 } satisfies Schema;
 
 /** Returns whether an element is inline, so that it may stand in a sentence. */
-export function isTextElement(tagName: string): boolean {
-  return textElements.includes(tagName);
+export function isInlineElement(tagName: string): boolean {
+  return inlineElements.includes(tagName);
 }
 
 /** Returns `toit.1a2b3c4d.jpg` for `media/toit.1a2b3c4d.jpg`, and null for any other address. */
@@ -128,17 +129,17 @@ export function mediaFile(src: string): string | null {
 
 /** Returns a copy of the tree with allowed HTML only, without invisible characters and repeated ids. */
 export function sanitise(tree: Root): Root {
-  const safe = sanitize(tree, articleHtml) as Root;
+  const safeTree = sanitize(tree, articleHtml) as Root;
   const ids = new Set();
-  for (const node of textNodesIn(safe)) node.value = stripInvisible(node.value);
-  for (const { properties } of elementsIn(safe)) {
+  for (const node of textNodesIn(safeTree)) node.value = stripInvisible(node.value);
+  for (const { properties } of elementsIn(safeTree)) {
     for (const [name, value] of Object.entries(properties)) {
       if (typeof value === 'string') properties[name] = stripInvisible(value);
     }
     if (properties.className?.length === 0) delete properties.className;
-    // Editors may type an id that a footnote has.
+    // An editor’s HTML may contain the id of a footnote.
     if (ids.has(properties.id)) delete properties.id;
     ids.add(properties.id);
   }
-  return safe;
+  return safeTree;
 }

@@ -3,7 +3,7 @@ import type { Env, MarkdownIt, RendererRule } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
 
 export interface FootnoteEnv extends Env {
-  /** Number of footnotes in the page’s previous texts. */
+  /** Number of footnotes in the previous Markdown texts of the page. */
   noteCount: number;
   /** Notes of this text, set by the plugin. `count` is the number of references to a note. */
   footnotes?: {
@@ -32,14 +32,14 @@ export function footnotes(md: MarkdownIt): void {
     ),
     footnote_block_open: (_tokens, _index, _options, env) => {
       const { noteCount } = env as FootnoteEnv;
-      const start = noteCount === 0 ? '' : ` start="${noteCount + 1}"`;
-      return `<div class="footnotes" role="doc-endnotes" aria-label="Notes"><ol${start}>`;
+      const startAttribute = noteCount === 0 ? '' : ` start="${noteCount + 1}"`;
+      return `<div class="footnotes" role="doc-endnotes" aria-label="Notes"><ol${startAttribute}>`;
     },
     footnote_block_close: () => '</ol></div>',
     footnote_open: footnoteRule(({ number }) => `<li id="note-${number}">`),
     footnote_anchor: footnoteRule(({ number, reference, references, referenceId }) => {
-      const position = references > 1 ? ` (${reference} sur ${references})` : '';
-      const label = `Retour à l’appel de note ${number}${position}`;
+      const positionText = references > 1 ? ` (${reference} sur ${references})` : '';
+      const label = `Retour à l’appel de note ${number}${positionText}`;
       // The variation selector stops phones from showing the arrow as an emoji.
       return ` <a href="#${referenceId}" class="footnote-backref" aria-label="${label}">↩\uFE0E</a>`;
     }),

@@ -16,7 +16,7 @@ import {
 import { textNodesIn } from './walk.ts';
 
 interface ParseEnv extends FootnoteEnv, SourceEnv {
-  /** Pieces of typed HTML. markdown-it writes a comment with the index of the piece in its place. */
+  /** Pieces of HTML that an author wrote within Markdown. In its place, markdown-it writes a comment with its index. */
   html: string[];
   text: string;
 }
@@ -26,17 +26,17 @@ const parsingLimits = {
   /** Maximum number of characters. The sync refuses longer texts, but a snapshot may be written by hand. */
   length: 200_000,
   /**
-   * Maximum number of `<` and `[^`. An open `<b>` is repeated in each paragraph after it, and each `[^` is searched for up
-   * to the end of the text.
+   * Maximum number of `<` and `[^`. An unclosed `<b>` is repeated in each later paragraph, and for each `[^` the parser
+   * searches the rest of the text.
    */
   marks: 10_000,
   /** Maximum number of tokens of markdown-it. A few characters of a table or of nested lists make many. */
   tokens: 100_000,
-  /** Maximum depth of the tree, since steps are recursive. markdown-it drops content that is nested more deeply. */
+  /** Maximum depth of the tree, since steps change it recursively. markdown-it drops content that is nested more deeply. */
   depth: 60,
 } as const;
 
-/** The text exceeds a limit, and would take too long to read. */
+/** Thrown for a text that exceeds one of the `parsingLimits`: it would take too long to read. */
 export class TooComplexError extends Error {}
 
 /** Base options, without this site’s rules. The CommonMark tests compare the site’s renderer with these alone. */
@@ -48,7 +48,7 @@ export const markdownOptions = {
 };
 
 const markdown = new MarkdownIt(markdownOptions);
-// `./address` checks the addresses of both Markdown and HTML as they were typed, so markdown-it leaves them alone.
+// Later, `./address` checks all addresses as their author wrote them, so markdown-it must not change them.
 markdown.validateLink = () => true;
 markdown.normalizeLink = (address) => address;
 // `www.` addresses become links, as on GitHub. Others without `https://` do not: « maison.La » is the end of a sentence.
@@ -58,8 +58,8 @@ markdown.linkify.add('www.', {
     match.url = `https://${match.url}`;
   },
 });
-for (const rule of [footnotes, blockMarks, destinations, spacedStrong, collectSourceFacts]) {
-  markdown.use(rule);
+for (const plugin of [footnotes, blockMarks, destinations, spacedStrong, collectSourceFacts]) {
+  markdown.use(plugin);
 }
 markdown.renderer.rules.html_inline = (tokens, index, _options, env) => {
   const { content = '' } = tokens[index] ?? {};
@@ -74,7 +74,7 @@ markdown.renderer.rules.html_block = (tokens, index, options, env, renderer) => 
   return markdown.renderer.rules.html_inline?.(tokens, index, options, env, renderer) ?? '';
 };
 
-/** HTML attributes that need no value. */
+/** Matches the HTML attributes that need no value. */
 const booleanAttributes =
   /^(?:allowfullscreen|async|autofocus|autoplay|checked|compact|controls|default|defer|disabled|download|hidden|inert|ismap|itemscope|loop|multiple|muted|nomodule|noshade|novalidate|nowrap|open|playsinline|readonly|required|reversed|selected)$/i;
 
@@ -85,15 +85,15 @@ const booleanAttributes =
 function isBracketedText(tag: string, { text }: ParseEnv): boolean {
   const [, name, attributes = ''] = /^<\/?([a-z][a-z\d-]*)([^<>]*?)\/?>$/i.exec(tag) ?? [];
   if (name === undefined || attributes.includes('=') || text.includes(`</${name}>`)) return false;
-  const words = attributes.split(/\s+/).filter((word) => word !== '');
-  return !isHtmlElement(name) || words.some((word) => !booleanAttributes.test(word));
+  const attributeNames = attributes.split(/\s+/).filter((word) => word !== '');
+  return !isHtmlElement(name) || attributeNames.some((word) => !booleanAttributes.test(word));
 }
 
 interface ParsedText {
   tree: Root;
   /** Number of footnotes of the page up to the end of this text. */
   noteCount: number;
-  /** Names of notes without a reference in the text. They are not in the tree. */
+  /** Names of footnotes to which no reference in the text leads. They are not in the tree. */
   unusedNotes: string[];
   source: SourceFacts;
 }
@@ -104,8 +104,8 @@ interface ParsedText {
  * @throws TooComplexError if the text exceeds a limit
  */
 export function parseMarkdown(text: string, noteCount: number): ParsedText {
-  const marks = text.match(/<|\[\^/g) ?? [];
-  if (text.length > parsingLimits.length || marks.length > parsingLimits.marks)
+  const costlyMarks = text.match(/<|\[\^/g) ?? [];
+  if (text.length > parsingLimits.length || costlyMarks.length > parsingLimits.marks)
     throw new TooComplexError();
   const env: ParseEnv = { noteCount, html: [], text, source: emptySourceFacts() };
   const tree = treeOf(text, env);
@@ -122,7 +122,7 @@ function treeOf(text: string, env: ParseEnv): Root {
   if (tokens.length > parsingLimits.tokens) throw new TooComplexError();
   try {
     const html = markdown.renderer.render(tokens, markdown.options, env);
-    const tree = withTypedHtml(parseHtml(html), env.html);
+    const tree = withRawHtml(parseHtml(html), env.html);
     if (depthOf(tree) >= parsingLimits.depth) throw new TooComplexError();
     return tree;
   } catch (error) {
@@ -132,25 +132,25 @@ function treeOf(text: string, env: ParseEnv): Root {
   }
 }
 
-/** Inserts typed HTML. An element that is never closed ends with the block that contains it. */
-function withTypedHtml(tree: Root, html: readonly string[]): Root {
+/** Replaces the comments by the author’s HTML. An element that is never closed ends with the block that contains it. */
+function withRawHtml(tree: Root, html: readonly string[]): Root {
   if (html.length === 0) return tree;
-  insertTypedHtml(tree, html);
+  insertRawHtml(tree, html);
   return raw(tree) as Root;
 }
 
-function insertTypedHtml(parent: Root | Element, html: readonly string[]): void {
+function insertRawHtml(parent: Root | Element, html: readonly string[]): void {
   parent.children = (parent.children as ElementContent[]).map((node) => {
-    if (node.type === 'element') insertTypedHtml(node, html);
+    if (node.type === 'element') insertRawHtml(node, html);
     return node.type === 'comment' ? { type: 'raw', value: html[Number(node.value)] ?? '' } : node;
   });
 }
 
-/** Returns the texts of typed HTML except code, in which Markdown has no meaning. */
+/** Returns the text outside code elements in HTML that an author wrote within Markdown. */
 function proseIn(html: string): string[] {
   if (!/[^<>\s]\s*</.test(html)) return [];
-  const code = ['pre', 'code', 'kbd', 'samp', 'var', 'script', 'style'];
-  return textNodesIn(parseHtml(html), code).map(({ value }) => value);
+  const codeElements = ['pre', 'code', 'kbd', 'samp', 'var', 'script', 'style'];
+  return textNodesIn(parseHtml(html), codeElements).map(({ value }) => value);
 }
 
 /** Parses HTML, and repairs wrong nesting as browsers do. */

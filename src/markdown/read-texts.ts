@@ -8,30 +8,30 @@ import { readAddress, type Address } from './address.ts';
 import { sanitise } from './allowed-html.ts';
 import { parseMarkdown, TooComplexError } from './parse.ts';
 import { emptySourceFacts, type SourceFacts } from './source.ts';
-import { prepareTypedHtml, type RemovedHtml } from './typed-html.ts';
+import { prepareRawHtml, type RemovedHtml } from './raw-html.ts';
 import { elementsIn } from './walk.ts';
 
 /** A text as the snapshot stores it. */
 export interface MarkdownText {
   readonly body: string;
-  /** See `markdownSchema`. */
+  /** Maps addresses in the text to files of the snapshot: see `markdownSchema`. */
   readonly files?: Readonly<Record<string, string | null>> | undefined;
 }
 
 interface ReadText {
   readonly text: MarkdownText;
   /**
-   * The sanitised tree. Each link and picture has its address as typed in `dataTyped`. `href` or `src` is the address as
-   * `./address` reads it, if a browser can follow it.
+   * The sanitised tree. `dataTyped` of each link and picture is the address that the author wrote. `href` or `src` is the
+   * address as `./address` reads it, if a browser can follow it.
    */
   readonly tree: Root;
   readonly removed: readonly RemovedHtml[];
-  /** Names of footnotes without a reference. */
+  /** Names of footnotes to which no reference in the text leads. */
   readonly unusedNotes: readonly string[];
   readonly source: SourceFacts;
   /** Number of footnotes of the page up to the end of this text. */
   readonly noteCount: number;
-  /** The text would take too long to read, so the tree is its plain text. */
+  /** True if the text would take too long to read. The tree is then its plain text. */
   readonly isTooComplex: boolean;
 }
 
@@ -45,11 +45,11 @@ export function readTexts(texts: readonly MarkdownText[]): ReadText[] {
   });
 }
 
-/** Reads one text. @param previousNotes number of footnotes in the page’s previous texts */
-export function readText(body: string, previousNotes: number): Omit<ReadText, 'text'> {
+/** Reads one text. @param previousNoteCount number of footnotes in the page’s previous texts */
+export function readText(body: string, previousNoteCount: number): Omit<ReadText, 'text'> {
   try {
-    const { tree, ...notes } = parseMarkdown(body, previousNotes);
-    const removed = prepareTypedHtml(tree);
+    const { tree, ...notes } = parseMarkdown(body, previousNoteCount);
+    const removed = prepareRawHtml(tree);
     normalizeAddresses(tree);
     return { tree: sanitise(tree), removed, ...notes, isTooComplex: false };
   } catch (error) {
@@ -58,30 +58,30 @@ export function readText(body: string, previousNotes: number): Omit<ReadText, 't
       removed: [],
       unusedNotes: [],
       source: emptySourceFacts(),
-      noteCount: previousNotes,
+      noteCount: previousNoteCount,
     };
     return { tree: plainText(body), ...emptyFacts, isTooComplex: true };
   }
 }
 
-/** Returns the source as paragraphs. A text that is too complex must not stop a build. */
+/** Returns the Markdown source as plain paragraphs, for a text that is too complex. It must not stop a build. */
 function plainText(body: string): Root {
   const paragraphs = body.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   const tree: Root = { type: 'root', children: paragraphs.map((text) => h('p', text)) };
   return sanitise(tree);
 }
 
-/** Replaces each address by its checked form, and keeps the typed one in `dataTyped`. */
+/** Replaces each address by its checked form, and keeps the address that the author wrote in `dataTyped`. */
 function normalizeAddresses(tree: Root): void {
   for (const { tagName, properties } of elementsIn(tree)) {
-    const name = tagName === 'a' ? 'href' : 'src';
-    const typed = properties[name];
+    const attribute = tagName === 'a' ? 'href' : 'src';
+    const sourceAddress = properties[attribute];
     delete properties['dataTyped'];
     // An `<a>` without an address is not a link.
-    if ((tagName !== 'a' && tagName !== 'img') || typeof typed !== 'string') continue;
-    const address = readAddress(typed);
-    properties['dataTyped'] = typed;
-    properties[name] = 'href' in address ? address.href : undefined;
+    if ((tagName !== 'a' && tagName !== 'img') || typeof sourceAddress !== 'string') continue;
+    const address = readAddress(sourceAddress);
+    properties['dataTyped'] = sourceAddress;
+    properties[attribute] = 'href' in address ? address.href : undefined;
   }
 }
 
@@ -94,9 +94,9 @@ interface UsedAddress {
 export function addressesIn(body: string): UsedAddress[] {
   const { tree } = readText(body, 0);
   return elementsIn(tree).flatMap(
-    ({ tagName, properties: { dataTyped: typed } }): UsedAddress[] => {
-      if (typeof typed !== 'string') return [];
-      return [{ use: tagName === 'a' ? 'link' : 'picture', address: readAddress(typed) }];
+    ({ tagName, properties: { dataTyped: sourceAddress } }): UsedAddress[] => {
+      if (typeof sourceAddress !== 'string') return [];
+      return [{ use: tagName === 'a' ? 'link' : 'picture', address: readAddress(sourceAddress) }];
     },
   );
 }

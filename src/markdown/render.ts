@@ -48,12 +48,12 @@ export async function renderTexts(
   });
   // Links may lead to a heading of a later text, so all headings need their ids first.
   const ids = idsIn(trees);
-  const rendered = trees.map(async (tree): Promise<RenderedText> => {
+  const renderedTexts = trees.map(async (tree): Promise<RenderedText> => {
     writeHeadingLinks(tree, ids);
     await writePictures(tree, pictureHtml);
     return { html: htmlOf(tree), lines: linesOf(tree.children) };
   });
-  return { texts: await Promise.all(rendered), headings };
+  return { texts: await Promise.all(renderedTexts), headings };
 }
 
 function htmlOf(tree: Root): string {

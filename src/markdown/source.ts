@@ -35,7 +35,8 @@ export const emptySourceFacts = (): SourceFacts => ({
   frontMatter: '',
 });
 
-const frontMatter = /^\s*---[ \t]*\n((?:[\w-]+[ \t]*:.*\n|[ \t-].*\n|\n){1,60}?)---[ \t]*(?:\n|$)/;
+const frontMatterPattern =
+  /^\s*---[ \t]*\n((?:[\w-]+[ \t]*:.*\n|[ \t-].*\n|\n){1,60}?)---[ \t]*(?:\n|$)/;
 
 /** A plugin for markdown-it, which collects the facts in `env.source`. */
 export function collectSourceFacts(md: MarkdownIt): void {
@@ -44,11 +45,11 @@ export function collectSourceFacts(md: MarkdownIt): void {
     const { source, references = {} } = state.env as SourceEnv;
     const { tokens } = state;
     tokens.forEach((token, index) => {
-      const next = tokens[index + 1];
+      const nextToken = tokens[index + 1];
       if (token.type === 'inline') source.prose.push(proseOf(token.children ?? []));
       if (token.type === 'code_block') source.indentedCode.push(token.content);
       if (token.type === 'heading_open' && token.markup === '-') {
-        source.underlinedHeadings.push(next?.content ?? '');
+        source.underlinedHeadings.push(nextToken?.content ?? '');
       }
       if (token.type === 'tr_open') source.lostCells.push(...cellsBeyond(state, index));
       if (isStarredPoint(tokens, index))
@@ -59,7 +60,7 @@ export function collectSourceFacts(md: MarkdownIt): void {
         /[./#:@?]/.test(href) || href === '' ? [] : [`[${label.toLowerCase()}]: ${href}`],
       ),
     );
-    source.frontMatter ||= frontMatter.exec(state.src)?.[1]?.trim() ?? '';
+    source.frontMatter ||= frontMatterPattern.exec(state.src)?.[1]?.trim() ?? '';
   });
 }
 
@@ -81,8 +82,8 @@ function cellsBeyond({ src, tokens }: StateCore, index: number): string[] {
   const [line = 0] = tokens[index]?.map ?? [];
   const end = tokens.findIndex(({ type }, tokenIndex) => tokenIndex > index && type === 'tr_close');
   const columns = tokens.slice(index, end).filter(({ type }) => type === 'inline').length;
-  const typedRow = (src.split('\n')[line] ?? '').replace(/^[\s>]*/, '').trim();
-  const cells = typedRow.replace(/^\||(?<!\\)\|$/g, '').split(/(?<!\\)\|/);
+  const rowSource = (src.split('\n')[line] ?? '').replace(/^[\s>]*/, '').trim();
+  const cells = rowSource.replace(/^\||(?<!\\)\|$/g, '').split(/(?<!\\)\|/);
   return cells
     .slice(columns)
     .map((cell) => cell.trim())
@@ -90,20 +91,20 @@ function cellsBeyond({ src, tokens }: StateCore, index: number): string[] {
 }
 
 /** Matches a star after a word, as people write the reference to a footnote. */
-const noteReference = /[\p{L}\p{N}€%)»]\*(?![\p{L}\p{N}*])/u;
+const noteReferencePattern = /[\p{L}\p{N}€%)»]\*(?![\p{L}\p{N}*])/u;
 
 function isStarredPoint(tokens: readonly Token[], index: number): boolean {
-  const types = tokens.slice(index, index + 7).map(({ type }) => type);
-  const isSingle =
+  const tokenTypes = tokens.slice(index, index + 7).map(({ type }) => type);
+  const isSingleItemList =
     tokens[index]?.markup === '*' &&
-    types.join(' ') ===
+    tokenTypes.join(' ') ===
       'bullet_list_open list_item_open paragraph_open inline paragraph_close list_item_close bullet_list_close';
-  if (!isSingle) return false;
+  if (!isSingleItemList) return false;
   const precedingTokens = tokens.slice(0, index);
   const lastBlockIndex = precedingTokens.findLastIndex(
     ({ level, nesting }) => level === 0 && nesting === 1,
   );
   return precedingTokens
     .slice(lastBlockIndex)
-    .some(({ children }) => noteReference.test(proseOf(children ?? [])));
+    .some(({ children }) => noteReferencePattern.test(proseOf(children ?? [])));
 }

@@ -13,15 +13,15 @@ export interface Site {
 type Target =
   { href: string } | { missing: 'page' | 'address' | 'private' | 'file' | 'foreign' | 'embedded' };
 
-/** Returns the target of an address, or why there is none. @param typed address as typed in the text */
-export type FindTarget = (typed: string, use: 'link' | 'picture') => Target;
+/** Returns the target of an address, or why there is none. @param sourceAddress as the author wrote it */
+export type FindTarget = (sourceAddress: string, use: 'link' | 'picture') => Target;
 
 /** Returns a function that finds the targets of the addresses in this text. */
 export function createTargetFinder({ files = {} }: MarkdownText, site: Site): FindTarget {
-  const fileOf = new Map(Object.entries(files));
-  return (typed, use) => {
-    const address = readAddress(typed);
-    const file = isFileAddress(address) ? fileOf.get(address.key) : undefined;
+  const fileByAddress = new Map(Object.entries(files));
+  return (sourceAddress, use) => {
+    const address = readAddress(sourceAddress);
+    const file = isFileAddress(address) ? fileByAddress.get(address.key) : undefined;
     if (isFileAddress(address) && file !== undefined) {
       if (file === null) return { missing: 'file' };
       return { href: use === 'picture' ? `media/${file}` : `/media/${file}${address.fragment}` };
@@ -51,10 +51,10 @@ function linkTarget(address: Address, site: Site): Target {
 }
 
 function isPage(path: string, fragment: string, pages: ReadonlySet<string>): boolean {
-  const page = decodeAddress(path)
+  const pagePath = decodeAddress(path)
     .normalize('NFC')
     .replace(/(?<=.)\/$/, '');
-  if (page !== '/') return pages.has(page);
+  if (pagePath !== '/') return pages.has(pagePath);
   const sections: readonly string[] = ['', 'top', ...sectionIds];
   return sections.includes(fragment) || fragment.startsWith('realisation-');
 }

@@ -1,6 +1,6 @@
 /** Helpers for hast, the HTML tree on which all steps work. */
 import type { Element, Nodes } from 'hast';
-import { isTextElement } from './allowed-html.ts';
+import { isInlineElement } from './allowed-html.ts';
 
 /** Returns whether a node is an element with one of these names. */
 export function isElement<Name extends string>(
@@ -12,7 +12,7 @@ export function isElement<Name extends string>(
 
 /** Returns whether a node is text, or an element that may stand in a sentence. */
 export function isInline(node: Nodes): boolean {
-  return node.type !== 'element' || isTextElement(node.tagName);
+  return node.type !== 'element' || isInlineElement(node.tagName);
 }
 
 /** Returns whether the nodes contain text or a picture to show. */

@@ -16,15 +16,15 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ sizePx: number }> = async ({ props: { sizePx } }) => {
-  const margin = Math.round(sizePx / 10);
-  const inner = sizePx - 2 * margin;
-  const png = await sharp(Buffer.from(icon), { density: 72 * Math.ceil(inner / 24) })
-    .resize(inner, inner, { fit: 'contain', background: colors.ground.DEFAULT })
+  const marginPx = Math.round(sizePx / 10);
+  const innerSizePx = sizePx - 2 * marginPx;
+  const png = await sharp(Buffer.from(icon), { density: 72 * Math.ceil(innerSizePx / 24) })
+    .resize(innerSizePx, innerSizePx, { fit: 'contain', background: colors.ground.DEFAULT })
     .extend({
-      top: margin,
-      bottom: margin,
-      left: margin,
-      right: margin,
+      top: marginPx,
+      bottom: marginPx,
+      left: marginPx,
+      right: marginPx,
       background: colors.ground.DEFAULT,
     })
     .flatten({ background: colors.ground.DEFAULT })

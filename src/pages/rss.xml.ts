@@ -28,7 +28,7 @@ export const GET: APIRoute = () => {
 
 function feedItem({ slug, formerSlugs, title, description, date, author, category }: ArticleView) {
   // Feed readers recognise an article by its first address. Renaming it must not make it look new.
-  const identity = articleUrl(formerSlugs[0] ?? slug);
+  const feedId = articleUrl(formerSlugs[0] ?? slug);
   const creator = author && toHtml({ type: 'text', value: author.name });
   return {
     title,
@@ -37,7 +37,7 @@ function feedItem({ slug, formerSlugs, title, description, date, author, categor
     ...(category && { categories: [category.name] }),
     // The link is written here, because the field `link` would set the identity, too.
     customData: [
-      `<link>${articleUrl(slug)}</link><guid isPermaLink="false">${identity}</guid>`,
+      `<link>${articleUrl(slug)}</link><guid isPermaLink="false">${feedId}</guid>`,
       creator === null ? '' : `<dc:creator>${creator}</dc:creator>`,
     ].join(''),
   };

@@ -55,8 +55,8 @@ const maxWebpHeightPx = 16_383;
 
 /** Returns whether a picture can be encoded at all widths. A screenshot of a long page may be too tall. */
 export function isEncodable(width: number, height: number): boolean {
-  const widest = Math.max(...Object.values(widthsByUse).flat());
-  return height * Math.min(1, widest / width) <= maxWebpHeightPx;
+  const maxWidth = Math.max(...Object.values(widthsByUse).flat());
+  return height * Math.min(1, maxWidth / width) <= maxWebpHeightPx;
 }
 
 /** Returns whether a file is a picture that is re-encoded, judging by its extension. */

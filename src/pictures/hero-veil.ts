@@ -31,7 +31,7 @@ export const maxLuminance = {
 };
 
 /** Position of each kind of text on wide screens, as shares of the picture’s height. */
-const textPlaces = [
+const textPositions = [
   { from: 0.18, to: 0.56, max: maxLuminance.title },
   { from: 0.38, to: 0.62, max: maxLuminance.highlight },
   { from: 0.46, to: 0.9, max: maxLuminance.text },
@@ -77,7 +77,7 @@ export async function heroVeil(file: string): Promise<HeroVeil> {
 export function veilOf(brightest: (from: number, to: number, right: number) => number): HeroVeil {
   const bands = Array.from({ length: bandCount }, (_, band) => {
     const [from, to] = [band / bandCount, (band + 1) / bandCount];
-    const textsInBand = textPlaces.filter((place) => place.from < to && place.to > from);
+    const textsInBand = textPositions.filter((place) => place.from < to && place.to > from);
     const luminance = brightest(from, to, heroTextEnd);
     return Math.min(1, ...textsInBand.map(({ max }) => factorFor(luminance, max)));
   });

@@ -9,9 +9,9 @@ export type PictureView = NonNullable<ReturnType<typeof resolvePicture>>;
  * @param fallbackAlt replaces a missing alternative text; if it is empty, the picture is decorative
  */
 export function resolvePicture(media: Media | null, index: MediaIndex, fallbackAlt = '') {
-  const facts = media === null ? undefined : index[media.file];
-  if (!media || !facts?.width || !facts.height) return null;
-  const { width, height, placeholder, focalPoint = null } = facts;
+  const fileFacts = media === null ? undefined : index[media.file];
+  if (!media || !fileFacts?.width || !fileFacts.height) return null;
+  const { width, height, placeholder, focalPoint = null } = fileFacts;
   return {
     ...media,
     alt: typeset((media.alt?.trim() || fallbackAlt).trim()),

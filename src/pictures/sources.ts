@@ -96,17 +96,17 @@ export async function pictureHtml(
     [ownClass, backgroundClass, focalClasses(picture.focalPoint)].filter(Boolean).join(' ') || null;
   const ratio = picture.width / picture.height;
   // `width` and `height` reserve the space while the picture loads.
-  const image = (src: string, width: number) => {
+  const imageElement = (src: string, width: number) => {
     const height = Math.round(width / ratio);
     return h('img', { src, width, height, alt, class: classes, loading, decoding: 'async' });
   };
-  if (!isRaster(picture.file)) return toHtml(image(`/media/${picture.file}`, picture.width));
+  if (!isRaster(picture.file)) return toHtml(imageElement(`/media/${picture.file}`, picture.width));
   const { width } = widthsOf(picture, use);
-  const fallback = await encodePicture(picture, {
+  const fallbackImage = await encodePicture(picture, {
     format: 'webp',
     width: fallbackWidth(use, picture.width),
   });
   const srcset = await sourceSet(picture, use, 'avif');
   const source = h('source', { srcset, type: 'image/avif', sizes });
-  return toHtml(h('picture', [source, image(fallback.src, width)]));
+  return toHtml(h('picture', [source, imageElement(fallbackImage.src, width)]));
 }

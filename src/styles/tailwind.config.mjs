@@ -6,7 +6,7 @@ import { colors } from '../brand/colors.mjs';
  * Returns a font size that grows with the screen. `max` limits it, so that long words still fit on a small screen when the
  * visitor enlarges the text.
  */
-const fluid = (sizes, max) => `min(clamp(${sizes}), ${max})`;
+const fluidSize = (sizes, max) => `min(clamp(${sizes}), ${max})`;
 
 const variants = plugin(({ addVariant }) => {
   addVariant('js', '.js &');
@@ -52,14 +52,14 @@ export default {
     fontSize: {
       xs: ['0.8125rem', '1.45'],
       sm: ['min(0.9375rem, 8.4vw)', '1.5'],
-      base: [fluid('1rem, 0.955rem + 0.2vw, 1.125rem', '9.4vw'), '1.65'],
-      lg: [fluid('1.125rem, 1.06rem + 0.3vw, 1.3125rem', '8.8vw'), '1.55'],
-      xl: [fluid('1.25rem, 1.16rem + 0.4vw, 1.5rem', '7.8vw'), '1.3'],
-      '2xl': [fluid('1.5rem, 1.36rem + 0.6vw, 1.875rem', '8vw'), '1.2'],
-      h2: [fluid('1.875rem, 1.5rem + 1.67vw, 2.875rem', '9.4vw'), '1.1'],
-      title: [fluid('2.125rem, 1.7rem + 1.9vw, 3.375rem', '9.4vw'), '1.08'],
-      h1: [fluid('2.5rem, 1.7rem + 2.9vw, 4.5rem', '10.5vw'), '1.04'],
-      figure: [fluid('2.5rem, 2rem + 2.2vw, 4rem', '12.5vw'), '1'],
+      base: [fluidSize('1rem, 0.955rem + 0.2vw, 1.125rem', '9.4vw'), '1.65'],
+      lg: [fluidSize('1.125rem, 1.06rem + 0.3vw, 1.3125rem', '8.8vw'), '1.55'],
+      xl: [fluidSize('1.25rem, 1.16rem + 0.4vw, 1.5rem', '7.8vw'), '1.3'],
+      '2xl': [fluidSize('1.5rem, 1.36rem + 0.6vw, 1.875rem', '8vw'), '1.2'],
+      h2: [fluidSize('1.875rem, 1.5rem + 1.67vw, 2.875rem', '9.4vw'), '1.1'],
+      title: [fluidSize('2.125rem, 1.7rem + 1.9vw, 3.375rem', '9.4vw'), '1.08'],
+      h1: [fluidSize('2.5rem, 1.7rem + 2.9vw, 4.5rem', '10.5vw'), '1.04'],
+      figure: [fluidSize('2.5rem, 2rem + 2.2vw, 4rem', '12.5vw'), '1'],
     },
     borderRadius: { none: '0', card: '10px', pill: '999px' },
     boxShadow: {

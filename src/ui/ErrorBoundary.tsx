@@ -18,7 +18,7 @@ interface ErrorBoundaryProps {
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
-  private readonly place = createRef<HTMLDivElement>();
+  private readonly contentContainer = createRef<HTMLDivElement>();
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override componentDidUpdate(_props: unknown, _state: unknown, content: HTMLElement | null): void {
-    if (content) this.place.current?.replaceChildren(content);
+    if (content) this.contentContainer.current?.replaceChildren(content);
   }
 
   override render(): ReactNode {
@@ -50,7 +50,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
             />
           </p>
         </div>
-        <div ref={this.place}>{staticContent}</div>
+        <div ref={this.contentContainer}>{staticContent}</div>
       </div>
     );
   }

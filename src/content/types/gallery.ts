@@ -78,12 +78,12 @@ export function projectIds({ collections }: Gallery): Map<Project, string> {
     collection.projects.map((project, index) => {
       const [pictureName] = project.image?.file.split('.') ?? [];
       const title = project.title?.trim() ?? '';
-      const text = title === '' ? `${keys[tab] ?? ''}-${pictureName ?? index + 1}` : title;
-      return { project, text };
+      const slugSource = title === '' ? `${keys[tab] ?? ''}-${pictureName ?? index + 1}` : title;
+      return { project, slugSource };
     }),
   );
   const slugs = uniqueSlugs(
-    projects.map(({ text }) => text),
+    projects.map(({ slugSource }) => slugSource),
     'projet',
   );
   return new Map(projects.map(({ project }, index) => [project, slugs[index] ?? '']));

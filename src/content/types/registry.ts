@@ -49,20 +49,22 @@ export function pageAddresses(
   entriesOf: (name: CollectionName) => readonly object[],
 ): ReadonlySet<string> {
   const articlesWithCategory = entriesOf('articles') as Pick<EntryOf<'articles'>, 'category'>[];
-  const formerLists = articlesWithCategory.flatMap(({ category }) =>
+  const formerListAddresses = articlesWithCategory.flatMap(({ category }) =>
     (category?.formerNames ?? []).map(categoryAddress),
   );
-  const entries = collectionNames.flatMap((name) =>
+  const entryPaths = collectionNames.flatMap((name) =>
     entriesOf(name).flatMap((entry) => {
       const { slug, formerSlugs = [] } = entry as { slug?: string; formerSlugs?: string[] };
-      return slug === undefined ? [] : [slug, ...formerSlugs].map((one) => entryPath(name, one));
+      return slug === undefined
+        ? []
+        : [slug, ...formerSlugs].map((entrySlug) => entryPath(name, entrySlug));
     }),
   );
   return new Set([
     ...fixedPages,
     ...listAddresses(articlesWithCategory),
-    ...formerLists,
-    ...entries,
+    ...formerListAddresses,
+    ...entryPaths,
   ]);
 }
 

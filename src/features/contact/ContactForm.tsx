@@ -56,7 +56,7 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
   /** Whether the form is being sent. A ref changes at once: a script may submit the form twice before React renders. */
   const isRequestPending = useRef(false);
   const earliestSendMs = useRef(0);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const noticeHeading = useRef<HTMLHeadingElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -95,16 +95,16 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
   }, [formRef, isSending]);
 
   useEffect(() => {
-    (confirmButton.current ?? heading.current)?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'center' });
+    (confirmButton.current ?? noticeHeading.current)?.focus({ preventScroll: true });
+    noticeHeading.current?.scrollIntoView({ block: 'center' });
   }, [state]);
 
-  const update = ({ currentTarget: form, target }: InputEvent<HTMLFormElement>) => {
+  const updateOnInput = ({ currentTarget: form, target }: InputEvent<HTMLFormElement>) => {
     updateError(target as Control, findContactError);
     saveDraft(form, insertedRequest.current);
     setHasQuoteRequest(messageIncludes(form, insertedRequest.current));
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const sendOnSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (isRequestPending.current) return;
@@ -127,7 +127,7 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
     isRequestPending.current = false;
     dispatch({ type: 'answer', outcome, email: values.email.trim() });
   };
-  const confirm = () => {
+  const confirmAndSubmit = () => {
     if (!formRef.current) return;
     controlOf(formRef.current, honeypotName).value = '';
     formRef.current.requestSubmit();
@@ -139,7 +139,7 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
     <>
       <section role="status">
         {status === 'sent' && (
-          <Notice variant="success" title="Message envoyé avec succès" headingRef={heading}>
+          <Notice variant="success" title="Message envoyé avec succès" headingRef={noticeHeading}>
             <p>Nous vous contacterons très bientôt.</p>
             <p className="mt-2">{`${pledge}, à l’adresse ${state.email}.`}</p>
           </Notice>
@@ -154,14 +154,14 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
         {...formAttributes}
         ref={formRef}
         aria-busy={isSending}
-        onSubmit={submit}
-        onInput={update}
+        onSubmit={sendOnSubmit}
+        onInput={updateOnInput}
       >
         {children}
       </SlotForm>
       <section role="alert">
         {(status === 'failed' || status === 'maybe-arrived') && (
-          <Notice variant="failure" title="Erreur" headingRef={heading}>
+          <Notice variant="failure" title="Erreur" headingRef={noticeHeading}>
             <p>Une erreur est survenue lors de l’envoi du message. Veuillez réessayer.</p>
             {status === 'maybe-arrived' && (
               <p className="mt-2">
@@ -178,7 +178,7 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
           </Notice>
         )}
         {status === 'unconfirmed' && (
-          <Notice variant="question" title="Encore un clic" headingRef={heading}>
+          <Notice variant="question" title="Encore un clic" headingRef={noticeHeading}>
             <p>
               Un champ invisible de ce formulaire a été rempli, sans doute par votre navigateur.
               Confirmez que cette demande vient bien de vous.
@@ -187,7 +187,7 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
               ref={confirmButton}
               type="button"
               className="button button-primary mt-3"
-              onClick={confirm}
+              onClick={confirmAndSubmit}
             >
               Confirmer l’envoi
             </button>

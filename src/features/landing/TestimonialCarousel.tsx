@@ -15,8 +15,8 @@ const tolerancePx = 2;
 /** Scrolling has ended after this time without a scroll event. Safari before 26.2 has no `scrollend` event. */
 const scrollEndDelayMs = 150;
 /**
- * The delay during a step by button or key, whose slides are marked already. WebKit stops scrolling, at any position, if
- * the height of the row changes meanwhile, so a pause on a slow device must not count as the end.
+ * The same time for scrolling by button or key. It is longer, because WebKit stops scrolling, at any position, if the
+ * height of the row changes meanwhile. A pause on a slow device must therefore not count as the end.
  */
 const stepEndDelayMs = 1000;
 
@@ -62,7 +62,7 @@ function RowAndButtons({
     const row = findRow();
     if (!row) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const update = () => {
+    const updateScrollState = () => {
       const { scrollLeft, scrollWidth, clientWidth } = row;
       const remainingPx = scrollWidth - clientWidth - scrollLeft;
       setCanScroll({ back: scrollLeft > tolerancePx, forward: remainingPx > tolerancePx });
@@ -79,13 +79,13 @@ function RowAndButtons({
         isStepping ? stepEndDelayMs : scrollEndDelayMs,
       );
     };
-    row.addEventListener('scroll', update, { passive: true });
+    row.addEventListener('scroll', updateScrollState, { passive: true });
     // The observer also reports the initial size.
-    const resizeObserver = new ResizeObserver(update);
+    const resizeObserver = new ResizeObserver(updateScrollState);
     resizeObserver.observe(row);
     return () => {
       clearTimeout(timer);
-      row.removeEventListener('scroll', update);
+      row.removeEventListener('scroll', updateScrollState);
       resizeObserver.disconnect();
     };
   }, []);
@@ -150,9 +150,9 @@ function RowAndButtons({
 /** Marks the slides that are at least half in view when the row is scrolled to `left` (in pixels). */
 function markSlidesInView(row: HTMLElement, left: number): void {
   const slides = [...row.children].filter((slide) => slide instanceof HTMLElement);
-  const first = slides[0]?.offsetLeft ?? 0;
+  const firstOffset = slides[0]?.offsetLeft ?? 0;
   for (const slide of slides) {
-    const middle = slide.offsetLeft - first + slide.offsetWidth / 2;
+    const middle = slide.offsetLeft - firstOffset + slide.offsetWidth / 2;
     slide.dataset['inView'] = String(middle > left && middle < left + row.clientWidth);
   }
 }

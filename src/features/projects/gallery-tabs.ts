@@ -56,10 +56,10 @@ export function initGalleryTabs(): void {
   /** Scrolls to the element in the address. The browser cannot do that if the element is in a hidden panel. */
   const followHash = () => {
     const target = document.getElementById(location.hash.slice(1));
-    const index = panels.findIndex((panel) => panel.contains(target));
-    if (index < 0 || !panels[index]?.hasAttribute('hidden')) return;
-    selectTab(index);
-    tabs[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const panelIndex = panels.findIndex((panel) => panel.contains(target));
+    if (panelIndex < 0 || !panels[panelIndex]?.hasAttribute('hidden')) return;
+    selectTab(panelIndex);
+    tabs[panelIndex]?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     target?.scrollIntoView();
   };
   selectTab(0);

@@ -14,7 +14,7 @@ export function useHistoryEntry(onBack: () => void): void {
     const controller = new AbortController();
     const { signal } = controller;
     let hasEntry = false;
-    const leave = () => {
+    const handleBack = () => {
       hasEntry = false;
       controller.abort();
       previousEntryRemoved = restoreScrolling();
@@ -26,7 +26,7 @@ export function useHistoryEntry(onBack: () => void): void {
       history.scrollRestoration = 'manual';
       history.pushState(null, '');
       hasEntry = true;
-      addEventListener('popstate', leave, { signal });
+      addEventListener('popstate', handleBack, { signal });
     });
     return () => {
       controller.abort();

@@ -16,32 +16,32 @@ interface SavingsChartProps {
 export function SavingsChart({ simulation }: SavingsChartProps) {
   const { totalCostEur, cumulatedSavingsEur, netGainEur, paybackYears } = simulation;
   const { topEur, ticksEur } = moneyAxis(Math.max(cumulatedSavingsEur, totalCostEur));
-  const isCovered = paybackYears <= simulatedYears;
+  const isCostCovered = paybackYears <= simulatedYears;
   const x = (year: number) => `${(year / simulatedYears) * 100}%`;
   const yShare = (amountEur: number) => 1 - amountEur / topEur;
   const y = (amountEur: number) => `${yShare(amountEur) * 100}%`;
-  const payback = describePayback(simulation);
-  // Labels must not touch the lines, even on a phone, where a label is half as wide as the chart. The cost’s label is on
-  // the right below its line if the lines cross early, on the left below it if they meet near the right end, and
-  // otherwise on the left above it. A late crossing has no label with its year; the sentence above the chart says it.
-  // The label of the gain needs a wedge that is high enough at the label’s left end.
+  const paybackSentence = describePayback(simulation);
+  // Labels must not touch the lines of savings and cost, even on a phone, where a label is half as wide as the chart. The
+  // cost’s label is on the right below its line if the lines cross early, on the left below it if they meet near the
+  // right end, and otherwise on the left above it. A late crossing has no label with its year; the sentence above the
+  // chart says it. The label of the gain needs enough height between the lines at its left end.
   const crossingShare = paybackYears / simulatedYears;
-  const isEarly = crossingShare < 0.5;
-  const hasWideWedge = crossingShare < 0.43;
-  const isLate = crossingShare > 0.72;
-  const isNearEnd = crossingShare > 0.8 && crossingShare < 1.3;
-  const isInMiddle = !isEarly && !isLate;
+  const isCrossingEarly = crossingShare < 0.5;
+  const hasSpaceForGainLabel = crossingShare < 0.43;
+  const isCrossingLate = crossingShare > 0.72;
+  const isCrossingNearEnd = crossingShare > 0.8 && crossingShare < 1.3;
+  const isCrossingInMiddle = !isCrossingEarly && !isCrossingLate;
   // Lines that cross near the middle pass close to the inner end of the cost’s label, so it is further from its line.
-  const distanceAbove = isInMiddle ? '-1.25em' : labelAboveLine;
-  const distanceBelow = isEarly ? '1.75em' : labelBelowLine;
-  const costLabelDistance = isEarly || isNearEnd ? distanceBelow : distanceAbove;
+  const distanceAbove = isCrossingInMiddle ? '-1.25em' : labelAboveLine;
+  const distanceBelow = isCrossingEarly ? '1.75em' : labelBelowLine;
+  const costLabelDistance = isCrossingEarly || isCrossingNearEnd ? distanceBelow : distanceAbove;
   return (
     <section className="sheet-part">
       <h4 className="sheet-title">Économies cumulées et coût, en euros</h4>
-      {isLate && <p className="text-sm">{payback}</p>}
+      {isCrossingLate && <p className="text-sm">{paybackSentence}</p>}
       <div
         role="img"
-        aria-label={`En ${simulatedYears} ans, ${formatEuros(cumulatedSavingsEur)} d’économies cumulées pour un coût de ${formatEuros(totalCostEur)}. ${payback}`}
+        aria-label={`En ${simulatedYears} ans, ${formatEuros(cumulatedSavingsEur)} d’économies cumulées pour un coût de ${formatEuros(totalCostEur)}. ${paybackSentence}`}
       >
         {/* SVG does not draw the elements that a browser’s translator inserts. */}
         <div className="savings-chart" translate="no">
@@ -69,7 +69,7 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
             <text className="plan-text" x="50%" y="100%" dy="3.1em" textAnchor="middle">
               Années après l’installation
             </text>
-            {isCovered && (
+            {isCostCovered && (
               <svg viewBox={`0 0 ${simulatedYears} 1`} preserveAspectRatio="none">
                 <path
                   className="chart-gain"
@@ -81,23 +81,27 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
             <line className="chart-savings" y1="100%" x2="100%" y2={y(cumulatedSavingsEur)} />
             <text
               className="chart-label"
-              x={isEarly ? '100%' : '0%'}
+              x={isCrossingEarly ? '100%' : '0%'}
               y={y(totalCostEur)}
               dy={costLabelDistance}
-              textAnchor={isEarly ? 'end' : 'start'}
+              textAnchor={isCrossingEarly ? 'end' : 'start'}
             >
               {`Coût\u00a0: ${formatEuros(totalCostEur)}`}
             </text>
             <text
               className="chart-label"
               x="100%"
-              y={y(isNearEnd ? Math.max(cumulatedSavingsEur, totalCostEur) : cumulatedSavingsEur)}
+              y={y(
+                isCrossingNearEnd
+                  ? Math.max(cumulatedSavingsEur, totalCostEur)
+                  : cumulatedSavingsEur,
+              )}
               dy={labelAboveLine}
               textAnchor="end"
             >
               {`Économies\u00a0: ${formatEuros(cumulatedSavingsEur)}`}
             </text>
-            {isCovered && (
+            {isCostCovered && (
               <circle
                 className="chart-break-even"
                 cx={x(paybackYears)}
@@ -105,19 +109,19 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
                 r="6"
               />
             )}
-            {!isLate && (
+            {!isCrossingLate && (
               <text
                 className="chart-label"
                 x={x(paybackYears)}
-                dx={isEarly ? '-0.5em' : '0.7em'}
+                dx={isCrossingEarly ? '-0.5em' : '0.7em'}
                 y={y(totalCostEur)}
-                dy={isEarly ? labelAboveLine : labelBelowLine}
-                textAnchor={isEarly ? 'end' : 'start'}
+                dy={isCrossingEarly ? labelAboveLine : labelBelowLine}
+                textAnchor={isCrossingEarly ? 'end' : 'start'}
               >
                 {formatPayback(paybackYears)}
               </text>
             )}
-            {hasWideWedge && (
+            {hasSpaceForGainLabel && (
               <text
                 className="chart-label on-gain"
                 x="100%"

@@ -68,20 +68,20 @@ function FormAndResult({ formRef, company, tariffs, children }: FormAndResultPro
     // The form shows its own error messages instead of the browser’s.
     form.noValidate = true;
     const showSharedSimulation = (): FieldValues | null => {
-      const shared = readAddress(new URLSearchParams(location.search));
-      if (shared) fillInForm(form, shared.sentFields);
+      const sharedFields = readAddress(new URLSearchParams(location.search));
+      if (sharedFields) fillInForm(form, sharedFields.sentFields);
       else updateDependentFields(form);
-      if (shared?.inputs) setIsOutdated(!givesInputs(form, shared.inputs));
-      else if (shared) showErrors(form, findFieldError);
-      return shared;
+      if (sharedFields?.inputs) setIsOutdated(!givesInputs(form, sharedFields.inputs));
+      else if (sharedFields) showErrors(form, findFieldError);
+      return sharedFields;
     };
-    const shared = showSharedSimulation();
-    if (shared) {
-      setAddressNote(describeReplaced(shared));
-      if (shared.inputs)
-        setCalculation(calculate(shared.inputs, shared.sentFields, isAtSimulator()));
+    const sharedFields = showSharedSimulation();
+    if (sharedFields) {
+      setAddressNote(describeReplaced(sharedFields));
+      if (sharedFields.inputs)
+        setCalculation(calculate(sharedFields.inputs, sharedFields.sentFields, isAtSimulator()));
     }
-    // Some browsers restore the form’s former values only at this event, so the shared ones are filled in again.
+    // Some browsers restore the form’s former values only at this event, so the shared values are filled in again.
     addEventListener('pageshow', showSharedSimulation, { once: true });
     return () => removeEventListener('pageshow', showSharedSimulation);
   }, [formRef]);
@@ -145,10 +145,10 @@ function FormAndResult({ formRef, company, tariffs, children }: FormAndResultPro
 
 function calculate(
   inputs: SimulationInputs,
-  sent: URLSearchParams,
+  sentFields: URLSearchParams,
   isFocused: boolean,
 ): Calculation {
-  const address = `${location.origin}${location.pathname}?${sent.toString()}#simulator`;
+  const address = `${location.origin}${location.pathname}?${sentFields.toString()}#simulator`;
   return { inputs, simulation: simulate(inputs), address, isFocused };
 }
 

@@ -26,13 +26,14 @@ export function fillInForm(form: HTMLFormElement, fields: URLSearchParams): void
   for (const name of Object.values(fieldNames)) {
     const control = controlOf(form, name);
     const value = fields.get(name);
-    if (isTyped(control)) continue;
+    if (isChangedByVisitor(control)) continue;
     if (control.type === 'checkbox') (control as HTMLInputElement).checked = value !== null;
     else if (value !== null) control.value = value;
   }
   const power = controlOf(form, fieldNames.power);
-  const isPowerTyped = isTyped(power) && !isTyped(controlOf(form, fieldNames.isPowerUnknown));
-  updateDependentFields(form, isPowerTyped ? power.name : undefined);
+  const isPowerChosen =
+    isChangedByVisitor(power) && !isChangedByVisitor(controlOf(form, fieldNames.isPowerUnknown));
+  updateDependentFields(form, isPowerChosen ? power.name : undefined);
 }
 
 /**
@@ -79,6 +80,6 @@ export function stepOnArrow(event: KeyboardEvent): void {
 }
 
 /** Returns whether the visitor has changed the field. The script of SimulatorSection.astro marks such fields. */
-function isTyped(control: Control): boolean {
+function isChangedByVisitor(control: Control): boolean {
   return 'typed' in control.dataset;
 }

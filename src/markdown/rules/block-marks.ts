@@ -22,9 +22,9 @@ const bulletPattern = new RegExp(
 );
 const lineWithoutWords = /^[\s>|:=_*-]*$/;
 
-/** A plugin for markdown-it. */
+/** Plugin for markdown-it that replaces these marks by plain ones. */
 export function blockMarks(md: MarkdownIt): void {
-  md.core.ruler.after('normalize', 'invisible_signs', (state) => {
+  md.core.ruler.after('normalize', 'invisible_characters', (state) => {
     state.src = stripInvisible(state.src);
   });
   md.core.ruler.before('block', 'block_marks', (state) => {
@@ -43,13 +43,13 @@ function withPlainMark(line: string): string {
   // Lines without words are blank lines, rules, underlines of titles and separators of tables.
   if (lineWithoutWords.test(line)) return line.replace(allWideSpaces, ' ');
   const isBullet = bulletPattern.test(line);
-  const [typed = '', typedIndent = '', headingMark, listMark] =
+  const [lineStart = '', lineIndent = '', headingMark, listMark] =
     (isBullet ? bulletPattern : markPattern).exec(line) ?? [];
-  if (!isBullet && !wideSpacePattern.test(typed)) return line;
+  if (!isBullet && !wideSpacePattern.test(lineStart)) return line;
   const plainMark = isBullet ? '-' : (headingMark ?? listMark ?? '');
   // Word indents the first level of a list by a tab, with which Markdown would not recognise a list.
-  const indent = isBullet ? typedIndent.replace('\t', '').replaceAll('\t', '  ') : typedIndent;
-  return `${indent.replace(allWideSpaces, ' ')}${plainMark} ${line.slice(typed.length)}`;
+  const indent = isBullet ? lineIndent.replace('\t', '').replaceAll('\t', '  ') : lineIndent;
+  return `${indent.replace(allWideSpaces, ' ')}${plainMark} ${line.slice(lineStart.length)}`;
 }
 
 /** Returns the indices of the lines of code and HTML, as the parser itself finds them. */

@@ -4,7 +4,7 @@
  */
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 
-/** A plugin for markdown-it. */
+/** Plugin for markdown-it that makes such text bold. */
 export function spacedStrong(md: MarkdownIt): void {
   // This rule runs after Markdown has turned the remaining stars back into text.
   md.inline.ruler2.after('fragments_join', 'spaced_strong', (state) => {
@@ -18,7 +18,7 @@ export function spacedStrong(md: MarkdownIt): void {
   });
 }
 
-/** Text between the stars: it has a space at its end or its beginning, or at both if the whole text is bold. */
+/** Matches the text between the stars: it has a space at its end or its beginning, or at both if the whole text is bold. */
 const boldContent = [
   '[^\\s*][^*]*\\s',
   '\\s[^*]*[\\p{L}\\p{N}]',
@@ -32,15 +32,18 @@ function withStrong(state: StateInline, token: Token): Token[] {
   const markToken = (type: string, nesting: 1 | -1) =>
     Object.assign(new state.Token(type, 'strong', nesting), { markup: '**' });
   const tokens: Token[] = [];
-  let end = 0;
-  for (const { 0: typed, 1: content = '', index } of token.content.matchAll(spacedBold)) {
+  let previousEnd = 0;
+  for (const { 0: boldText, 1: content = '', index } of token.content.matchAll(spacedBold)) {
     // The spaces are moved outside of the bold text.
     const [before = '', after = ''] = content.split(content.trim());
-    tokens.push(textToken(token.content.slice(end, index) + before), markToken('strong_open', 1));
+    tokens.push(
+      textToken(token.content.slice(previousEnd, index) + before),
+      markToken('strong_open', 1),
+    );
     tokens.push(textToken(content.trim()), markToken('strong_close', -1), textToken(after));
-    end = index + typed.length;
+    previousEnd = index + boldText.length;
   }
-  tokens.push(textToken(token.content.slice(end)));
+  tokens.push(textToken(token.content.slice(previousEnd)));
   const hasNoStarsLeft = tokens.every(({ content }) => !content.includes('**'));
   return hasNoStarsLeft ? tokens : [token];
 }

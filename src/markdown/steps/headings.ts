@@ -32,10 +32,10 @@ export function headingIds(texts: readonly string[]): string[] {
 /**
  * Sets the level and the id of each heading. Only the order of the levels in the Markdown counts: `####` above `######`
  * become h2 and h3.
- * @param previous headings of the page’s previous texts
+ * @param previousHeadings headings of the page’s previous texts
  * @returns the previous headings and those of this text
  */
-export function addHeadingIds(tree: Root, previous: readonly Heading[]): Heading[] {
+export function addHeadingIds(tree: Root, previousHeadings: readonly Heading[]): Heading[] {
   const headings: { node: Element; depth: number; text: string }[] = [];
   let ancestors: { level: number; depth: number }[] = [];
   for (const node of elementsIn(tree)) {
@@ -48,16 +48,16 @@ export function addHeadingIds(tree: Root, previous: readonly Heading[]): Heading
     ancestors.push({ level, depth });
     headings.push({ node, depth, text: textOf(node.children) });
   }
-  const texts = [...previous, ...headings].map(({ text }) => text);
-  const ids = headingIds(texts).slice(previous.length);
-  const withIds = headings.map(({ node, depth, text }, index) => {
+  const headingTexts = [...previousHeadings, ...headings].map(({ text }) => text);
+  const ids = headingIds(headingTexts).slice(previousHeadings.length);
+  const headingsWithIds = headings.map(({ node, depth, text }, index) => {
     const id = ids[index] ?? '';
     node.tagName = `h${depth}`;
     const { lang } = node.properties;
     node.properties = { id, ...(lang !== undefined && { lang }) };
     return { id, depth, text };
   });
-  return [...previous, ...withIds];
+  return [...previousHeadings, ...headingsWithIds];
 }
 
 /** Returns the ids that links may lead to in the texts of a page: headings, notes and the top of the page. */

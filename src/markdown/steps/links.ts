@@ -16,8 +16,8 @@ export function writeLinks(parent: Root | Element, findTarget: FindTarget): void
 
 /** Returns the link, or its content if it has no target, no content or another link inside. */
 function writeLink(node: Element, findTarget: FindTarget): ElementContent[] {
-  const typedAddress = takeTypedAddress(node);
-  const target = typedAddress === null ? null : findTarget(typedAddress, 'link');
+  const sourceAddress = takeSourceAddress(node);
+  const target = sourceAddress === null ? null : findTarget(sourceAddress, 'link');
   const isLink = target !== null && 'href' in target;
   if (!isLink || !hasContent(node.children) || hasLink(node)) return node.children;
   const { href } = target;
@@ -33,8 +33,8 @@ function writeLink(node: Element, findTarget: FindTarget): ElementContent[] {
 
 /** Returns the picture, or its alternative text if its file is not in Strapi’s media library. */
 function writePicture(node: Element, findTarget: FindTarget): ElementContent[] {
-  const typedAddress = takeTypedAddress(node);
-  const target = typedAddress === null ? null : findTarget(typedAddress, 'picture');
+  const sourceAddress = takeSourceAddress(node);
+  const target = sourceAddress === null ? null : findTarget(sourceAddress, 'picture');
   const alt = alternativeText(node);
   if (target !== null && 'href' in target) {
     Object.assign(node.properties, { src: target.href, alt });
@@ -52,10 +52,11 @@ export function alternativeText({ properties: { alt = '' } }: Element): string {
     .trim();
 }
 
-function takeTypedAddress({ properties }: Element): string | null {
-  const typed = properties['dataTyped'];
+/** Removes the attribute with the address that the author wrote, and returns the address. */
+function takeSourceAddress({ properties }: Element): string | null {
+  const sourceAddress = properties['dataTyped'];
   delete properties['dataTyped'];
-  return typeof typed === 'string' ? typed : null;
+  return typeof sourceAddress === 'string' ? sourceAddress : null;
 }
 
 /** Returns whether an element contains a link at any depth. */

@@ -14,16 +14,18 @@ export type PictureHtml = (file: string, alt: string) => Promise<string | null> 
 
 /** Changes the tree in place. */
 export async function writePictures(tree: Root, pictureHtml: PictureHtml): Promise<void> {
-  const write = async (parent: Root | Element, picture: Element): Promise<void> => {
+  const replacePicture = async (parent: Root | Element, picture: Element): Promise<void> => {
     const { src = '', alt = '' } = picture.properties;
     const file = mediaFile(src) ?? '';
-    const value = await pictureHtml(file, alt);
+    const html = await pictureHtml(file, alt);
     const link = () => h('a', { href: `/media/${file}` }, alt || file);
-    const replacement = value === null ? link() : ({ type: 'raw', value } as const);
+    const replacement = html === null ? link() : ({ type: 'raw', value: html } as const);
     parent.children.splice(parent.children.indexOf(picture), 1, replacement);
   };
-  const pictures = [tree, ...elementsIn(tree)].flatMap((parent) =>
-    parent.children.flatMap((node) => (isElement(node, 'img') ? [write(parent, node)] : [])),
+  const replacedPictures = [tree, ...elementsIn(tree)].flatMap((parent) =>
+    parent.children.flatMap((node) =>
+      isElement(node, 'img') ? [replacePicture(parent, node)] : [],
+    ),
   );
-  await Promise.all(pictures);
+  await Promise.all(replacedPictures);
 }

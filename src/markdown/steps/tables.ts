@@ -13,16 +13,16 @@ const maxLabelLength = 100;
  * @returns `previousCount` plus the number of tables in this text
  */
 export function writeTables(tree: Root, previousCount: number): number {
-  let count = previousCount;
-  const write = (parent: Root | Element): void => {
+  let tableCount = previousCount;
+  const writeTablesIn = (parent: Root | Element): void => {
     parent.children = (parent.children as ElementContent[]).map((node) => {
-      if (isElement(node, 'table')) return writeTable(node, (count += 1));
-      if (node.type === 'element') write(node);
+      if (isElement(node, 'table')) return writeTable(node, (tableCount += 1));
+      if (node.type === 'element') writeTablesIn(node);
       return node;
     });
   };
-  write(tree);
-  return count;
+  writeTablesIn(tree);
+  return tableCount;
 }
 
 /** Returns the table inside of a labelled region that scrolls. A table in a cell of this table stays as it is. */
@@ -62,9 +62,9 @@ function writeCell(cell: Element, isInHead: boolean): void {
 
 /** Returns the caption of a table, or else the titles of its columns. */
 function titleOf({ children }: Element): string {
-  const first = children.find((child) => isElement(child, 'caption', 'thead'));
-  if (!isElement(first, 'thead')) return first ? textOf([first]) : '';
-  const [row] = first.children;
-  const titles = isElement(row, 'tr') ? row.children.map((cell) => textOf([cell])) : [];
-  return titles.filter(Boolean).join(', ');
+  const captionOrHead = children.find((child) => isElement(child, 'caption', 'thead'));
+  if (!isElement(captionOrHead, 'thead')) return captionOrHead ? textOf([captionOrHead]) : '';
+  const [row] = captionOrHead.children;
+  const columnTitles = isElement(row, 'tr') ? row.children.map((cell) => textOf([cell])) : [];
+  return columnTitles.filter(Boolean).join(', ');
 }

@@ -4,7 +4,7 @@ import { h } from 'hastscript';
 import { isElement } from '../tree.ts';
 import { elementsIn } from '../walk.ts';
 
-const marker = /^\[([ \u00a0xX])\][ \u00a0]+/;
+const checkboxPattern = /^\[([ \u00a0xX])\][ \u00a0]+/;
 
 /** Changes the tree in place. */
 export function writeTasks(tree: Root): void {
@@ -18,10 +18,10 @@ export function writeTasks(tree: Root): void {
 
 /** Replaces the checkbox of a task by a symbol. Returns whether the item is a task. */
 function writeTask(item: Element): boolean {
-  const [first] = item.children;
-  const parent = isElement(first, 'p') ? first : item;
+  const [firstChild] = item.children;
+  const parent = isElement(firstChild, 'p') ? firstChild : item;
   const [text] = parent.children;
-  const [match, state] = (text?.type === 'text' && marker.exec(text.value)) || [];
+  const [match, state] = (text?.type === 'text' && checkboxPattern.exec(text.value)) || [];
   if (text?.type !== 'text' || match === undefined) return false;
   const [label, symbol] = state?.trim() === '' ? ['À faire', '☐'] : ['Fait', '☑'];
   text.value = ` ${text.value.slice(match.length)}`;

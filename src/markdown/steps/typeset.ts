@@ -5,34 +5,34 @@ import { isElement, isFootnoteReference, isInline } from '../tree.ts';
 
 /** Changes the tree in place. Each block is typeset as one text. */
 export function typesetTree(tree: Root): void {
-  let sentence: Nodes[] = [];
+  let sentenceNodes: Nodes[] = [];
   const endSentence = (): void => {
-    const pieces = typesetPieces(sentence.map(pieceOf));
-    sentence.forEach((node, index) => {
+    const pieces = typesetPieces(sentenceNodes.map(pieceOf));
+    sentenceNodes.forEach((node, index) => {
       if (node.type === 'text') node.value = pieces[index] ?? '';
     });
-    sentence = [];
+    sentenceNodes = [];
   };
-  const visit = (parent: Root | Element): void => {
+  const typesetChildren = (parent: Root | Element): void => {
     for (const node of parent.children) {
       if (node.type === 'element') typesetAttributes(node);
-      if (node.type !== 'element' || isSingleSign(node)) {
-        sentence.push(node);
+      if (node.type !== 'element' || isSingleCharacter(node)) {
+        sentenceNodes.push(node);
       } else if (isInline(node)) {
-        visit(node);
+        typesetChildren(node);
       } else {
         endSentence();
-        if (node.tagName !== 'pre') visit(node);
+        if (node.tagName !== 'pre') typesetChildren(node);
         endSentence();
       }
     }
   };
-  visit(tree);
+  typesetChildren(tree);
   endSentence();
 }
 
 /** Returns whether an element counts as a single character of the sentence. */
-function isSingleSign(node: Element): boolean {
+function isSingleCharacter(node: Element): boolean {
   return isElement(node, 'br', 'code', 'img', 'kbd', 'samp', 'var') || isFootnoteReference(node);
 }
 

@@ -38,13 +38,13 @@ export function drawTiles(
     // OpenStreetMap rejects requests without a referrer.
     referrerPolicy: 'strict-origin-when-cross-origin',
   });
-  let areMissing = false;
+  let areTilesMissing = false;
   tileLayer.on('loading', () => {
-    areMissing = false;
+    areTilesMissing = false;
   });
   tileLayer.on('tileerror', () => {
-    areMissing = true;
+    areTilesMissing = true;
   });
-  tileLayer.on('load', () => onTilesSettled(areMissing));
+  tileLayer.on('load', () => onTilesSettled(areTilesMissing));
   tileLayer.addTo(map);
 }

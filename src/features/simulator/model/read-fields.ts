@@ -45,15 +45,15 @@ export function readFields(query: URLSearchParams): FieldValues {
   const replacedFields: string[] = [];
 
   const readAmount = (name: 'monthlyBill' | 'tilt'): number | null => {
-    const typedAmount = query.get(fieldNames[name]) ?? defaultFieldValues[name];
-    sentFields.set(fieldNames[name], typedAmount);
-    return fieldError(fieldNames[name], typedAmount) === '' ? readNumber(typedAmount) : null;
+    const amountText = query.get(fieldNames[name]) ?? defaultFieldValues[name];
+    sentFields.set(fieldNames[name], amountText);
+    return fieldError(fieldNames[name], amountText) === '' ? readNumber(amountText) : null;
   };
-  const readSwitch = (name: string, label: string): boolean => {
-    const switchValue = query.get(name);
-    if (switchValue === null || uncheckedPattern.test(switchValue)) return false;
-    if (checkedPattern.test(switchValue)) sentFields.set(name, 'on');
-    else replacedFields.push(`${label} ${quote(switchValue)}`);
+  const readCheckbox = (name: string, label: string): boolean => {
+    const checkboxValue = query.get(name);
+    if (checkboxValue === null || uncheckedPattern.test(checkboxValue)) return false;
+    if (checkedPattern.test(checkboxValue)) sentFields.set(name, 'on');
+    else replacedFields.push(`${label} ${quote(checkboxValue)}`);
     return sentFields.has(name);
   };
   const readChoice = <Value extends string | number>(choice: Choice<Value>): Value => {
@@ -71,7 +71,7 @@ export function readFields(query: URLSearchParams): FieldValues {
 
   if (!query.has(fieldNames.monthlyBill)) replacedFields.push('facture');
   const billEur = readAmount('monthlyBill');
-  const isPowerUnknown = readSwitch(fieldNames.isPowerUnknown, '« Je ne sais pas »');
+  const isPowerUnknown = readCheckbox(fieldNames.isPowerUnknown, '« Je ne sais pas »');
   const powerKwc = readChoice({
     name: fieldNames.power,
     label: 'puissance',
@@ -92,7 +92,7 @@ export function readFields(query: URLSearchParams): FieldValues {
     offered: regions.map(({ slug }) => slug),
     fallback: defaultFieldValues.region,
   });
-  const hasBattery = readSwitch(fieldNames.hasBattery, 'batterie');
+  const hasBattery = readCheckbox(fieldNames.hasBattery, 'batterie');
   const series = readChoice({
     name: fieldNames.batterySeries,
     label: 'gamme',

@@ -26,8 +26,8 @@ const departements: Record<RegionSlug, string> = {
 /** Returns the region, or null for a postcode that is in none of the simulator’s regions. */
 export function regionOfPostcode(postcode: string): RegionSlug | null {
   const departement = postcode.slice(0, postcode.startsWith('97') ? 3 : 2);
-  const found = Object.entries(departements).find(([, list]) =>
+  const matchingEntry = Object.entries(departements).find(([, list]) =>
     list.split(' ').includes(departement),
   );
-  return (found?.[0] as RegionSlug | undefined) ?? null;
+  return (matchingEntry?.[0] as RegionSlug | undefined) ?? null;
 }

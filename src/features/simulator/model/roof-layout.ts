@@ -12,7 +12,7 @@ export interface RoofLayout {
   rows: number;
   /** Size of a panel in metres: portrait, or landscape where more of them fit. */
   panel: { width: number; height: number };
-  /** Top left corners in metres from the roof’s top left corner, row by row. The last row may be incomplete. */
+  /** Top left corners of the panels in metres from the roof’s top left corner, row by row. The last row may be incomplete. */
   positions: { x: number; y: number }[];
 }
 
@@ -30,11 +30,11 @@ export function layOutRoof(wantedCount: number): RoofLayout {
       : portrait;
   const drawnCount = Math.min(wantedCount, capacityOf(panel));
   const { columns, rows } = chooseGrid(drawnCount, panel);
-  const left = (roofM.width - columns * panel.width) / 2;
-  const top = (roofM.height - rows * panel.height) / 2;
+  const gridLeft = (roofM.width - columns * panel.width) / 2;
+  const gridTop = (roofM.height - rows * panel.height) / 2;
   const positions = Array.from({ length: drawnCount }, (_, index) => ({
-    x: left + (index % columns) * panel.width,
-    y: top + Math.floor(index / columns) * panel.height,
+    x: gridLeft + (index % columns) * panel.width,
+    y: gridTop + Math.floor(index / columns) * panel.height,
   }));
   return { drawnCount, wantedCount, columns, rows, panel, positions };
 }

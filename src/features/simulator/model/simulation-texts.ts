@@ -88,11 +88,11 @@ export function describeBattery(inputs: SimulationInputs, battery: Battery): str
   if (addedSavingsEur < 0.5) {
     return `Votre batterie\u00a0: elle coûte ${price} et n’ajoute rien à vos économies.`;
   }
-  const years = battery.priceEur / addedSavingsEur;
+  const batteryPaybackYears = battery.priceEur / addedSavingsEur;
   const payback =
-    years <= batteryLifetimeYears
-      ? `elle est amortie en ${formatPayback(years)}`
-      : `il faudrait ${formatPayback(years)} pour l’amortir, plus que sa durée de vie`;
+    batteryPaybackYears <= batteryLifetimeYears
+      ? `elle est amortie en ${formatPayback(batteryPaybackYears)}`
+      : `il faudrait ${formatPayback(batteryPaybackYears)} pour l’amortir, plus que sa durée de vie`;
   return `Votre batterie\u00a0: à elle seule, elle ajoute ${formatEuros(addedSavingsEur)} par an et coûte ${price}\u00a0; ${payback}.`;
 }
 

@@ -63,11 +63,11 @@ export function simulate(
     bySlug(orientations, inputs.orientation).coefficient *
     tiltCoefficient(inputs.tiltDeg);
   const annualConsumptionKwh = annualBillEur / prices.electricityEurPerKwh;
-  const rate = Math.min(
+  const reachableRate = Math.min(
     selfConsumptionRate.base + (battery?.selfConsumptionBonus ?? 0),
     selfConsumptionRate.highest,
   );
-  const selfConsumedKwh = Math.min(annualProductionKwh * rate, annualConsumptionKwh);
+  const selfConsumedKwh = Math.min(annualProductionKwh * reachableRate, annualConsumptionKwh);
   const surplusKwh = annualProductionKwh - selfConsumedKwh;
   const annualSavingsEur =
     selfConsumedKwh * prices.electricityEurPerKwh + surplusKwh * prices.surplusEurPerKwh;
@@ -81,7 +81,7 @@ export function simulate(
     annualProductionKwh,
     annualSavingsEur,
     reductionPercent: annualBillEur > 0 ? (annualSavingsEur / annualBillEur) * 100 : null,
-    selfConsumptionRate: rate,
+    selfConsumptionRate: reachableRate,
     selfConsumedShare: selfConsumedKwh / annualProductionKwh,
     installationCostEur,
     batteryCostEur,

@@ -1,4 +1,4 @@
-/** Prepares typed HTML for the sanitiser, and lists what visitors will not see of it. */
+/** Prepares the HTML that authors wrote within Markdown for the sanitiser, and lists what visitors will not see of it. */
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { hiddenElements, isHtmlElement, isWrapper } from './allowed-html.ts';
 import { textOf } from './tree.ts';
@@ -41,24 +41,24 @@ const missedElements: Readonly<Record<string, RemovedKind>> = {
 };
 
 /** Changes the tree in place, and returns the removed elements whose content visitors miss. */
-export function prepareTypedHtml(tree: Root): RemovedHtml[] {
-  const removed: RemovedHtml[] = [];
-  const prepare = (parent: Root | Element): void => {
+export function prepareRawHtml(tree: Root): RemovedHtml[] {
+  const removedHtml: RemovedHtml[] = [];
+  const prepareChildren = (parent: Root | Element): void => {
     parent.children = (parent.children as ElementContent[]).flatMap((node) => {
       if (node.type !== 'element') return [node];
-      const what = missedElements[node.tagName] ?? (isForeignWidget(node) ? 'element' : undefined);
+      const kind = missedElements[node.tagName] ?? (isForeignWidget(node) ? 'element' : undefined);
       // A fallback (`<noscript>`, `<noframes>`) is reported only if visitors would have read a text in it.
-      const isMissed = what !== undefined && (what !== 'fallback' || textOf(node.children) !== '');
-      if (isMissed) removed.push(describeRemoved(node, what));
+      const isMissed = kind !== undefined && (kind !== 'fallback' || textOf(node.children) !== '');
+      if (isMissed) removedHtml.push(describeRemoved(node, kind));
       if (hiddenElements.includes(node.tagName)) return [];
-      prepare(node);
+      prepareChildren(node);
       if (node.tagName === 'span' && node.properties.lang === undefined) return node.children;
       if (isWrapper(node.tagName) && !isFootnotes(node)) node.tagName = 'p';
       return [node];
     });
   };
-  prepare(tree);
-  return removed;
+  prepareChildren(tree);
+  return removedHtml;
 }
 
 /** Returns whether only a script of another site would fill the element: `<lite-youtube videoid="…">`. */
@@ -70,11 +70,11 @@ function isFootnotes({ tagName, properties: { className } }: Element): boolean {
   return tagName === 'div' && className?.[0] === 'footnotes';
 }
 
-function describeRemoved(node: Element, what: RemovedKind): RemovedHtml {
+function describeRemoved(node: Element, kind: RemovedKind): RemovedHtml {
   const address = addressIn(node);
-  const isOpen = what === 'film' || what === 'frame';
-  const text = what === 'element' ? `<${node.tagName}>` : textOf(node.children);
-  return { what: isOpen ? mediaKindOf(address, what) : what, text, address };
+  const isKindByAddress = kind === 'film' || kind === 'frame';
+  const text = kind === 'element' ? `<${node.tagName}>` : textOf(node.children);
+  return { what: isKindByAddress ? mediaKindOf(address, kind) : kind, text, address };
 }
 
 /** Returns the address of an element, or of the first element in it that has one; otherwise an empty text. */
@@ -88,12 +88,12 @@ function addressIn(node: Nodes): string {
   return node.children.map(addressIn).find((address) => address !== '') ?? '';
 }
 
-const filmUrls =
+const filmUrlPattern =
   /\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|dailymotion\.com|dai\.ly)(?=[/?#]|$)|\.(?:mp4|webm|mov)(?=[?#]|$)/i;
-const soundUrls =
+const soundUrlPattern =
   /\/\/(?:[\w-]+\.)*(?:soundcloud\.com|spotify\.com|deezer\.com|ausha\.co)(?=[/?#]|$)|\.(?:mp3|m4a|ogg|wav)(?=[?#]|$)/i;
 
 function mediaKindOf(address: string, fallbackKind: RemovedKind): RemovedKind {
-  if (filmUrls.test(address)) return 'film';
-  return soundUrls.test(address) ? 'sound' : fallbackKind;
+  if (filmUrlPattern.test(address)) return 'film';
+  return soundUrlPattern.test(address) ? 'sound' : fallbackKind;
 }
