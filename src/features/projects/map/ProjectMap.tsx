@@ -83,7 +83,7 @@ function MapAndList({ tiles, company, list, children }: MapAndListProps) {
             {typeof mapModule === 'object' && (
               <>
                 <link rel="stylesheet" href={styleSheet} precedence="map" />
-                <a href="#projects-list" className="map-skip">
+                <a href="#projects-list" className="map-skip sr-only">
                   Passer la carte
                 </a>
                 <div
