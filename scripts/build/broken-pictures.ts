@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
-import { currentSnapshot } from '../../src/content/snapshot/current.ts';
+import { getCurrentSnapshot } from '../../src/content/snapshot/current.ts';
 import { snapshotDirectory } from '../../src/content/snapshot/directory.mjs';
 import { isRaster } from '../../src/pictures/encoding.ts';
 
@@ -12,7 +12,7 @@ import { isRaster } from '../../src/pictures/encoding.ts';
  * @throws Error in French that lists the uses of an unreadable picture
  */
 export async function checkPictures(): Promise<void> {
-  const { media, mediaUses, manifest } = currentSnapshot();
+  const { media, mediaUses, manifest } = getCurrentSnapshot();
   // In a synced snapshot, the sync has already decoded every picture.
   if (manifest.source !== 'demo') return;
   for (const file of Object.keys(media).filter(isRaster)) {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { isDrafts } from '../../src/lib/deploy-context.ts';
+import { isDraftsPreview } from '../../src/lib/deploy-context.ts';
 
 /** Removes the feed from the preview of drafts (CONTEXT=drafts), because feed readers would keep the drafts. */
 export function drafts(): AstroIntegration {
@@ -8,7 +8,7 @@ export function drafts(): AstroIntegration {
     name: 'drafts',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        if (isDrafts(process.env['CONTEXT'])) await rm(new URL('rss.xml', dir));
+        if (isDraftsPreview(process.env['CONTEXT'])) await rm(new URL('rss.xml', dir));
       },
     },
   };

@@ -10,7 +10,7 @@ import {
   cropLimits,
   decodingOptions,
   encodingOptions,
-  socialPicture,
+  socialPictureSize,
   heroPhoneCrop,
 } from '../../src/pictures/encoding.ts';
 import type { PictureFormat } from '../../src/pictures/encoding.ts';
@@ -22,7 +22,7 @@ const recipe = JSON.stringify([
   encodingOptions,
   cropLimits,
   heroPhoneCrop.ratio,
-  socialPicture,
+  socialPictureSize,
   sharp.versions,
 ]);
 

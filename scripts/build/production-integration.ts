@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { currentSnapshot } from '../../src/content/snapshot/current.ts';
+import { getCurrentSnapshot } from '../../src/content/snapshot/current.ts';
 import type { About } from '../../src/content/types/about.ts';
 import { todayInParis } from '../../src/lib/dates.ts';
 import { staleTariffs } from '../../src/features/simulator/model/tariff-validity.ts';
@@ -18,7 +18,7 @@ export function production(site: SiteConfig): AstroIntegration {
       'astro:config:setup': ({ command, logger }) => {
         const { env } = process;
         if (command !== 'build' || !isLive(env['CONTEXT'])) return;
-        const { manifest, content } = currentSnapshot();
+        const { manifest, content } = getCurrentSnapshot();
         const missingMessage = missingFacts(site, content.about);
         if (missingMessage !== null) {
           if (env['ALLOW_INCOMPLETE_SITE'] !== 'true') throw new Error(missingMessage);

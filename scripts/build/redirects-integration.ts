@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { getCategories } from '../../src/content/articles.ts';
-import { currentSnapshot } from '../../src/content/snapshot/current.ts';
+import { getCurrentSnapshot } from '../../src/content/snapshot/current.ts';
 import { entryPath } from '../../src/content/types/registry.ts';
 import { categoryAddress } from '../../src/lib/blog-lists.ts';
 
@@ -32,7 +32,7 @@ interface MovedPage {
 
 function articles(): MovedPage[] {
   const addressOf = (slug: string) => entryPath('articles', slug);
-  return currentSnapshot().content.articles.map(({ slug, formerSlugs }) => {
+  return getCurrentSnapshot().content.articles.map(({ slug, formerSlugs }) => {
     return { address: addressOf(slug), formerAddresses: formerSlugs.map(addressOf) };
   });
 }

@@ -1,6 +1,6 @@
 /** The HTTP headers of the site. `headers-integration.ts` writes them to `_headers`. */
 import type { SiteConfig } from '../../src/lib/site-config.ts';
-import { isDrafts, isPreview } from '../../src/lib/deploy-context.ts';
+import { isDraftsPreview, isPreview } from '../../src/lib/deploy-context.ts';
 
 /** Hashes of inline scripts and styles in the syntax of the content policy: `'sha256-…'`. */
 interface InlineHashes {
@@ -36,7 +36,7 @@ export function headersFile(
       ...securityHeaders,
       // X-Frame-Options repeats `frame-ancestors` for older browsers. It cannot allow the one origin that may frame the
       // preview of drafts, which therefore lacks it.
-      ...(!isDrafts(context) && { 'X-Frame-Options': 'DENY' }),
+      ...(!isDraftsPreview(context) && { 'X-Frame-Options': 'DENY' }),
       ...(isPreview(context) && { 'X-Robots-Tag': 'noindex' }),
     },
     '/_assets/*': { ...cacheHeader, ...embeddableHeader },
@@ -76,7 +76,7 @@ function contentPolicy(
 ): string {
   // Strapi’s “Open preview” shows the preview of drafts in a frame.
   const frameOrigin =
-    isDrafts(env['CONTEXT']) && env['CMS_URL'] ? new URL(env['CMS_URL']).origin : "'none'";
+    isDraftsPreview(env['CONTEXT']) && env['CMS_URL'] ? new URL(env['CMS_URL']).origin : "'none'";
   const mapsOrigin = new URL(site.mapsFrame.src).origin;
   const analytics = site.analytics ?? { scripts: [], reports: [] };
   const directives = {
@@ -88,7 +88,7 @@ function contentPolicy(
     'connect-src': ["'self'", mapsOrigin, ...analytics.reports],
     'frame-src': [mapsOrigin],
     // If JavaScript is off, the contact form opens an e-mail (`mailto:`).
-    'form-action': ["'self'", ...(isDrafts(env['CONTEXT']) ? [] : ['mailto:'])],
+    'form-action': ["'self'", ...(isDraftsPreview(env['CONTEXT']) ? [] : ['mailto:'])],
     'base-uri': ["'none'"],
     'frame-ancestors': [frameOrigin],
   };

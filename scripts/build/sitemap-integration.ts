@@ -1,6 +1,6 @@
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { currentSnapshot } from '../../src/content/snapshot/current.ts';
+import { getCurrentSnapshot } from '../../src/content/snapshot/current.ts';
 import { collectionNames, entryPath } from '../../src/content/types/registry.ts';
 import { isPreview } from '../../src/lib/deploy-context.ts';
 
@@ -19,7 +19,7 @@ export function siteMap(): AstroIntegration {
 
 /** Maps the path of each entry that has a page to the date of its last change; null if the date is unknown. */
 function lastChanges(): Map<string, string | null> {
-  const { content } = currentSnapshot();
+  const { content } = getCurrentSnapshot();
   const dates = collectionNames.flatMap((name) => {
     const entries = [content[name] ?? []].flat() as DatedEntry[];
     return entries.flatMap(({ slug, updatedAt, publishedAt }) =>

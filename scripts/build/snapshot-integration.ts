@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { manifestSchema, collectionStateOf } from '../../src/content/snapshot/manifest.ts';
-import { currentSnapshot } from '../../src/content/snapshot/current.ts';
+import { getCurrentSnapshot } from '../../src/content/snapshot/current.ts';
 import { snapshotDirectory } from '../../src/content/snapshot/directory.mjs';
 import { readJson } from '../../src/content/snapshot/files.ts';
 import { SnapshotError } from '../../src/content/snapshot/problems.ts';
@@ -35,12 +35,12 @@ export function snapshot(): AstroIntegration {
       'astro:build:start': checkPictures,
       'astro:build:done': ({ logger }) => {
         for (const name of collectionNames) {
-          const { failed } = collectionStateOf(currentSnapshot().manifest, name);
+          const { failed } = collectionStateOf(getCurrentSnapshot().manifest, name);
           if (failed) logger.warn(contentTypes[name].failureMessage);
         }
         const problems: string[] = [];
         const manifest = readJson(snapshotDirectory, 'manifest.json', manifestSchema, problems);
-        if (JSON.stringify(manifest) === JSON.stringify(currentSnapshot().manifest)) return;
+        if (JSON.stringify(manifest) === JSON.stringify(getCurrentSnapshot().manifest)) return;
         // If the site were published, some of its pages would show the old content and some the new one.
         problems.push('manifest.json : le contenu a changé pendant la construction ; la relancer.');
         throw new SnapshotError(problems);

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { isDrafts } from '../../src/lib/deploy-context.ts';
+import { isDraftsPreview } from '../../src/lib/deploy-context.ts';
 import { readBaseUrl } from '../lib/cms-environment.ts';
 import { createContactReceiver, describeContacts, readContactsConfig } from './receiver.ts';
 
@@ -15,7 +15,7 @@ export function contacts(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command }) => {
         const { CMS_URL, CONTACT_PROXY_SECRET, CONTEXT } = process.env;
-        if (command !== 'build' || !CMS_URL?.trim() || isDrafts(CONTEXT)) return;
+        if (command !== 'build' || !CMS_URL?.trim() || isDraftsPreview(CONTEXT)) return;
         // The address is read before the build, so that a wrong address fails at once. In the rule, `200!` means that
         // it has priority over files.
         redirectRule = `/api/contacts  ${readBaseUrl(CMS_URL)}/api/contacts  200!`;

@@ -56,7 +56,7 @@ export function resolveArticle(document: Omit<Article, 'blocks'>, media: MediaIn
   };
 }
 
-/** Prefers the first publication, because Strapi sets `publishedAt` anew with each correction. */
+/** Returns the time of the first publication if it is known, because Strapi sets `publishedAt` anew with each correction. */
 function publicationInstantOf({
   firstPublishedAt,
   publishedAt,

@@ -8,7 +8,7 @@ import { longDate } from '../lib/dates.ts';
 import { typeset } from '../lib/typography.ts';
 import type { MediaIndex } from './types/media.ts';
 import type { Testimonial } from './types/testimonials.ts';
-import { currentSnapshot, loadCollection } from './snapshot/current.ts';
+import { getCurrentSnapshot, loadCollection } from './snapshot/current.ts';
 import { typesetDocument, withDefaults } from './texts.ts';
 
 export type TestimonialView = ReturnType<typeof resolveTestimonial>;
@@ -22,8 +22,8 @@ export function getTestimonials() {
     empty: [],
     failed: resolveTestimonials(fallbackTestimonials, {}),
   });
-  const isInvented = result.error !== null || currentSnapshot().manifest.source === 'demo';
-  const { testimonials } = currentSnapshot().content;
+  const isInvented = result.error !== null || getCurrentSnapshot().manifest.source === 'demo';
+  const { testimonials } = getCurrentSnapshot().content;
   const orderDescription = describeReviewOrder(
     result.error === null ? testimonials : fallbackTestimonials,
   );

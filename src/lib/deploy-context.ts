@@ -15,7 +15,7 @@ export function isPreview(context: string | undefined): boolean {
 }
 
 /** Returns whether a build is a preview of drafts (`npm run drafts`), which shows unpublished content to editors. */
-export function isDrafts(context: string | undefined): boolean {
+export function isDraftsPreview(context: string | undefined): boolean {
   return context === 'drafts';
 }
 
@@ -24,8 +24,8 @@ export function isDrafts(context: string | undefined): boolean {
  * @param source `source` of the snapshot’s manifest
  */
 export function snapshotMismatch(source: string, context: string | undefined): string | null {
-  if ((source === 'drafts') === isDrafts(context)) return null;
-  return isDrafts(context)
+  if ((source === 'drafts') === isDraftsPreview(context)) return null;
+  return isDraftsPreview(context)
     ? 'Cet instantané ne contient pas les brouillons de Strapi : construisez l’aperçu avec « npm run drafts ».'
     : 'Cet instantané contient des brouillons, qui ne doivent pas aller en ligne : seul « npm run drafts » peut le construire.';
 }

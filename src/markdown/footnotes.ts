@@ -8,7 +8,7 @@ export interface FootnoteEnv extends Env {
   /** Notes of this text, set by the plugin. `count` is the number of references to a note. */
   footnotes?: {
     list?: { count: number }[];
-    /** Maps `:label` to the index of its note in the list, or to -1 if there is no reference to it. */
+    /** Maps `:label`, for the note `[^label]`, to the index of the note in `list`, or to -1 if nothing refers to the note. */
     refs?: Record<string, number>;
   };
 }

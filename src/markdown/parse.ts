@@ -132,7 +132,7 @@ function treeOf(text: string, env: ParseEnv): Root {
   }
 }
 
-/** Replaces the comments by the author’s HTML. An element that is never closed ends with the block that contains it. */
+/** Replaces each comment by the piece of `html` with its index. An unclosed element ends with the block around it. */
 function withRawHtml(tree: Root, html: readonly string[]): Root {
   if (html.length === 0) return tree;
   insertRawHtml(tree, html);

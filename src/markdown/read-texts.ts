@@ -18,7 +18,7 @@ export interface MarkdownText {
   readonly files?: Readonly<Record<string, string | null>> | undefined;
 }
 
-interface ReadText {
+interface ReadResult {
   readonly text: MarkdownText;
   /**
    * The sanitised tree. `dataTyped` of each link and picture is the address that the author wrote. `href` or `src` is the
@@ -36,7 +36,7 @@ interface ReadText {
 }
 
 /** Reads the texts of a page. Never throws. @param texts in the order of the page, since footnote numbers continue */
-export function readTexts(texts: readonly MarkdownText[]): ReadText[] {
+export function readTexts(texts: readonly MarkdownText[]): ReadResult[] {
   let noteCount = 0;
   return texts.map((text) => {
     const read = { text, ...readText(text.body, noteCount) };
@@ -46,7 +46,7 @@ export function readTexts(texts: readonly MarkdownText[]): ReadText[] {
 }
 
 /** Reads one text. @param previousNoteCount number of footnotes in the page’s previous texts */
-export function readText(body: string, previousNoteCount: number): Omit<ReadText, 'text'> {
+export function readText(body: string, previousNoteCount: number): Omit<ReadResult, 'text'> {
   try {
     const { tree, ...notes } = parseMarkdown(body, previousNoteCount);
     const removed = prepareRawHtml(tree);

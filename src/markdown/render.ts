@@ -2,7 +2,7 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { readTexts, type MarkdownText } from './read-texts.ts';
-import { addHeadingIds, idsIn, writeHeadingLinks, type Heading } from './steps/headings.ts';
+import { addHeadingIds, linkTargetIds, writeHeadingLinks, type Heading } from './steps/headings.ts';
 import { writeLinks } from './steps/links.ts';
 import { writeParagraphs } from './steps/loose-text.ts';
 import { writePictures, type PictureHtml } from './steps/pictures.ts';
@@ -47,7 +47,7 @@ export async function renderTexts(
     return tree;
   });
   // Links may lead to a heading of a later text, so all headings need their ids first.
-  const ids = idsIn(trees);
+  const ids = linkTargetIds(trees);
   const renderedTexts = trees.map(async (tree): Promise<RenderedText> => {
     writeHeadingLinks(tree, ids);
     await writePictures(tree, pictureHtml);

@@ -46,7 +46,7 @@ export const cropLimits = {
 } as const satisfies { bytes: Record<PictureFormat, number>; qualitySteps: readonly number[] };
 
 /** Size in pixels of the picture that social networks show with a link. None of them crops this ratio. */
-export const socialPicture = { width: 1200, height: 630 };
+export const socialPictureSize = { width: 1200, height: 630 };
 
 export type PictureUse = keyof typeof widthsByUse;
 

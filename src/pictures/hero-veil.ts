@@ -46,7 +46,7 @@ const measuredShare = 0.99;
 
 /** Returns the veil of a picture. Drawings (SVG) count as white. @param file path of the original */
 export async function heroVeil(file: string): Promise<HeroVeil> {
-  if (!isRaster(file)) return veilOf(() => 1);
+  if (!isRaster(file)) return computeVeil(() => 1);
   const { data, info } = await sharp(file)
     .autoOrient()
     .resize({ width: measuredWidth, withoutEnlargement: true })
@@ -59,7 +59,7 @@ export async function heroVeil(file: string): Promise<HeroVeil> {
     const start = (y * info.width + x) * info.channels;
     return relativeLuminance([...data.subarray(start, start + 3)]);
   };
-  return veilOf((from, to, right) => {
+  return computeVeil((from, to, right) => {
     const luminances: number[] = [];
     for (let y = Math.floor(from * info.height); y < Math.floor(to * info.height); y += 1) {
       for (let x = 0; x < Math.floor(right * info.width); x += 1)
@@ -74,7 +74,9 @@ export async function heroVeil(file: string): Promise<HeroVeil> {
  * Returns the veil of a picture whose brightness is known.
  * @param brightest returns the luminance of the bright parts between two heights, from the left edge to `right`
  */
-export function veilOf(brightest: (from: number, to: number, right: number) => number): HeroVeil {
+export function computeVeil(
+  brightest: (from: number, to: number, right: number) => number,
+): HeroVeil {
   const bands = Array.from({ length: bandCount }, (_, band) => {
     const [from, to] = [band / bandCount, (band + 1) / bandCount];
     const textsInBand = textPositions.filter((place) => place.from < to && place.to > from);

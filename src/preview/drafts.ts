@@ -1,7 +1,7 @@
 /** Looks up the state of entries in a preview of drafts. Other builds have no such states. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isDrafts } from '../lib/deploy-context.ts';
+import { isDraftsPreview } from '../lib/deploy-context.ts';
 import { once } from '../lib/once.ts';
 import { draftsReportSchema } from './drafts-report.ts';
 import type { DraftEntry } from './drafts-report.ts';
@@ -22,7 +22,7 @@ export function draftOf(collection: CollectionName, name: string = collection): 
 
 /** Returns an entry even if it is published unchanged, since pages of articles always link into Strapi. */
 export function findEntry(collection: CollectionName, name: string): DraftEntry | null {
-  if (!isDrafts(process.env['CONTEXT'])) return null;
+  if (!isDraftsPreview(process.env['CONTEXT'])) return null;
   const { drafts } = readDraftsReport();
   return drafts.find((entry) => entry.collection === collection && entry.name === name) ?? null;
 }

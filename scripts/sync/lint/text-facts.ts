@@ -5,7 +5,7 @@
 import type { Element } from 'hast';
 import { readText } from '../../../src/markdown/read-texts.ts';
 import { alternativeText, hasLink } from '../../../src/markdown/steps/links.ts';
-import { idsIn } from '../../../src/markdown/steps/headings.ts';
+import { linkTargetIds } from '../../../src/markdown/steps/headings.ts';
 import { hasContent, textOf } from '../../../src/markdown/tree.ts';
 import { elementsIn } from '../../../src/markdown/walk.ts';
 import type { Problem } from '../problem.ts';
@@ -49,7 +49,7 @@ export function factsOf(body: string, previousNotes = 0): TextFacts {
   const facts: TextFacts = {
     problems: sourceProblems(text),
     elements: isTooComplex ? [] : elementsIn(tree).flatMap(elementOf),
-    noteIds: idsIn([tree]),
+    noteIds: linkTargetIds([tree]),
     noteCount,
     hasContent: hasContent(tree.children),
   };

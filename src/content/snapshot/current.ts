@@ -19,7 +19,7 @@ import { uploadedFiles } from './media-references.ts';
  * Returns the current snapshot.
  * @throws Error if it is invalid, or contains drafts although the build is not a preview of drafts, or the reverse
  */
-export const currentSnapshot = once(() => {
+export const getCurrentSnapshot = once(() => {
   const { documents, ...snapshot } = readSnapshot(snapshotDirectory);
   const mismatch = snapshotMismatch(snapshot.manifest.source, process.env['CONTEXT']);
   if (mismatch !== null) throw new Error(mismatch);
@@ -36,13 +36,13 @@ export const currentSnapshot = once(() => {
 
 /** Returns the addresses of all pages of this site, to check the links in texts. */
 export const getPageAddresses = once(() => {
-  const { content } = currentSnapshot();
+  const { content } = getCurrentSnapshot();
   return pageAddresses((name) => [content[name] ?? []].flat());
 });
 
 /** Returns a picture of an article’s body; null if the file is not a picture. */
 export function findPicture(media: Media): PictureView | null {
-  return resolvePicture(media, currentSnapshot().media);
+  return resolvePicture(media, getCurrentSnapshot().media);
 }
 
 /** Returns whether a collection has content: a document, or at least one entry. */
@@ -50,7 +50,7 @@ function isNonEmpty<Document>(content: Document): content is NonNullable<Documen
   return Array.isArray(content) ? content.length > 0 : content !== null;
 }
 
-type Content = ReturnType<typeof currentSnapshot>['content'];
+type Content = ReturnType<typeof getCurrentSnapshot>['content'];
 
 /**
  * Returns a collection’s data or its state. A collection that the last sync could not read is `ok` if the snapshot still
@@ -60,7 +60,7 @@ export function loadCollection<Name extends CollectionName, View>(
   name: Name,
   resolve: (content: NonNullable<Content[Name]>, media: MediaIndex) => View,
 ): CollectionResult<View> {
-  const { content, media, manifest } = currentSnapshot();
+  const { content, media, manifest } = getCurrentSnapshot();
   const collectionContent = content[name];
   if (isNonEmpty(collectionContent))
     return { status: 'ok', data: resolve(collectionContent, media) };

@@ -67,9 +67,11 @@ const plainPicture = /(?<!\\)!\[[^\][<]*\]\([^()<>\s]+(?:\s+"[^"\n]*")?\)/g;
 
 /** Returns the files to which a text links. Parsing is slow: a text that only shows its pictures is not parsed. */
 function linkedFiles({ body, files = {} }: Markdown): string[] {
-  const pictures = Object.keys(files).filter((key) => isRaster(files[key] ?? ''));
-  if (pictures.length === 0) return [];
-  const servers = pictures.map((key) => (key.startsWith('/') ? 'uploads' : new URL(key).host));
+  const pictureAddresses = Object.keys(files).filter((key) => isRaster(files[key] ?? ''));
+  if (pictureAddresses.length === 0) return [];
+  const servers = pictureAddresses.map((key) =>
+    key.startsWith('/') ? 'uploads' : new URL(key).host,
+  );
   const textWithoutPictures = body.replace(plainPicture, '').toLowerCase();
   // A character reference, such as `&#117;` for `u`, may hide a letter of the server’s name.
   const mayLink =

@@ -14,7 +14,7 @@ export type ArticleBlock =
   | { kind: 'quote'; paragraphs: string[]; attribution: string | null }
   | { kind: 'slider'; pictures: PictureView[] };
 
-interface Resolvers {
+interface BlockResolvers {
   /** Returns null if the file is not a picture. */
   toPicture: (media: Media) => PictureView | null;
   render: (texts: readonly Markdown[]) => Promise<RenderedPage>;
@@ -31,7 +31,7 @@ export interface ArticleBody {
 /** Returns an article’s body for display: renders Markdown, resolves pictures and typesets texts. */
 export async function prepareBlocks(
   blocks: readonly Block[],
-  { toPicture, render }: Resolvers,
+  { toPicture, render }: BlockResolvers,
 ): Promise<ArticleBody> {
   const markdownBlocks = blocks.filter((block) => block.component === 'shared.rich-text');
   const { texts, headings } = await render(markdownBlocks);
@@ -46,7 +46,7 @@ export async function prepareBlocks(
         break;
       }
       case 'shared.media':
-        if (block.file) preparedBlocks.push(mediaBlock(block.file, toPicture));
+        if (block.file) preparedBlocks.push(createMediaBlock(block.file, toPicture));
         break;
       case 'shared.quote':
         if (block.body.trim() !== '') {
@@ -71,7 +71,7 @@ function linesOf(block: ArticleBlock): readonly string[] {
   return block.kind === 'quote' ? block.paragraphs : [];
 }
 
-function mediaBlock(media: Media, toPicture: Resolvers['toPicture']): ArticleBlock {
+function createMediaBlock(media: Media, toPicture: BlockResolvers['toPicture']): ArticleBlock {
   const picture = toPicture(media);
   if (picture) return { kind: 'picture', picture };
   const label = typesetOrNull(media.caption ?? media.alt) ?? media.file;

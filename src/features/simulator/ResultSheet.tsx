@@ -41,7 +41,7 @@ interface ResultSheetProps {
   calculation: Calculation;
   /** True if the values in the form have changed since this result was calculated. */
   isOutdated: boolean;
-  /** Sentence about parts of the page’s address that were not understood. */
+  /** Sentence about values in a shared address that the simulator replaced by defaults. */
   addressNote: string | null;
   /** Contact details in the header of the printed sheet. */
   company: CompanyContact;

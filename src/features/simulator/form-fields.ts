@@ -42,10 +42,10 @@ export function fillInForm(form: HTMLFormElement, fields: URLSearchParams): void
  * @param changed name of the field that the visitor has changed
  */
 export function updateDependentFields(form: HTMLFormElement, changed?: string): void {
-  const isPowerUnknown = controlOf(form, fieldNames.isPowerUnknown) as HTMLInputElement;
-  if (changed === fieldNames.power) isPowerUnknown.checked = false;
+  const powerUnknownCheckbox = controlOf(form, fieldNames.isPowerUnknown) as HTMLInputElement;
+  if (changed === fieldNames.power) powerUnknownCheckbox.checked = false;
   const bill = readNumber(controlOf(form, fieldNames.monthlyBill).value);
-  if (isPowerUnknown.checked && bill !== null) {
+  if (powerUnknownCheckbox.checked && bill !== null) {
     controlOf(form, fieldNames.power).value = String(powerFromBill(bill));
   }
   const series = controlOf(form, fieldNames.batterySeries).value;

@@ -61,7 +61,7 @@ export function addHeadingIds(tree: Root, previousHeadings: readonly Heading[]):
 }
 
 /** Returns the ids that links may lead to in the texts of a page: headings, notes and the top of the page. */
-export function idsIn(trees: readonly Root[]): Set<string> {
+export function linkTargetIds(trees: readonly Root[]): Set<string> {
   const ids = new Set(['', 'top']);
   for (const { properties } of trees.flatMap(elementsIn)) {
     if (typeof properties.id === 'string') ids.add(properties.id);

@@ -24,7 +24,7 @@ export async function renderArticle(article: ArticleView): Promise<ArticleBody> 
   return body;
 }
 
-/** Returns what the search looks through in an article’s body. */
+/** Returns the texts of an article’s body that the search looks through. */
 export async function searchableText(article: ArticleView): Promise<SearchableText> {
   return searchableTexts.get(article.slug) ?? searchableTextOf(await renderArticle(article));
 }

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { currentSnapshot } from '../../content/snapshot/current.ts';
+import { getCurrentSnapshot } from '../../content/snapshot/current.ts';
 import { snapshotDirectory } from '../../content/snapshot/directory.mjs';
 
 export const getStaticPaths = (() => {
-  const { media, uploads } = currentSnapshot();
+  const { media, uploads } = getCurrentSnapshot();
   return uploads.map((file) => ({ params: { file }, props: { mime: media[file]?.mime } }));
 }) satisfies GetStaticPaths;
 

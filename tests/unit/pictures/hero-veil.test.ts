@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { maxLuminance, veilOf } from '../../../src/pictures/hero-veil.ts';
+import { maxLuminance, computeVeil } from '../../../src/pictures/hero-veil.ts';
 
 /** Returns the relative luminance (WCAG) of an sRGB grey, 0 to 1. */
 const luminanceOf = (grey: number) => ((grey + 0.055) / 1.055) ** 2.4;
 
 test('a dark picture gets no veil', () => {
-  expect(veilOf(() => 0.1)).toEqual({ bands: new Array(16).fill(1), top: 1, header: 1 });
+  expect(computeVeil(() => 0.1)).toEqual({ bands: new Array(16).fill(1), top: 1, header: 1 });
 });
 
 test('a white picture is darkened just enough behind the text, and not elsewhere', () => {
-  const { bands, top, header } = veilOf(() => 1);
+  const { bands, top, header } = computeVeil(() => 1);
   expect(bands[0]).toBe(1);
   expect(bands.at(-1)).toBe(1);
   const luminances = bands.map(luminanceOf);
@@ -26,7 +26,7 @@ test('a white picture is darkened just enough behind the text, and not elsewhere
 });
 
 test('only the bright bands of a picture are darkened', () => {
-  const { bands, header } = veilOf((from) => (from < 0.3 ? 0.7 : 0.1));
+  const { bands, header } = computeVeil((from) => (from < 0.3 ? 0.7 : 0.1));
   expect(bands[4]).toBeLessThan(0.8);
   expect(bands[5]).toBe(1);
   expect(header).toBeLessThan(0.6);

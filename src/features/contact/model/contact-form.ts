@@ -60,15 +60,15 @@ interface FilledControl {
  * the CMS would accept them.
  */
 export function findContactError({ name, value, validity }: FilledControl): string {
-  const text = value.trim();
-  if (validity.valueMissing || text === '') return requiredFieldErrors[name] ?? '';
-  if (name === 'email' && (validity.typeMismatch || !hasCompleteDomain(text))) {
+  const trimmedValue = value.trim();
+  if (validity.valueMissing || trimmedValue === '') return requiredFieldErrors[name] ?? '';
+  if (name === 'email' && (validity.typeMismatch || !hasCompleteDomain(trimmedValue))) {
     return 'Vérifiez votre adresse e-mail\u00a0: elle s’écrit comme nom@exemple.fr.';
   }
   const limits: Partial<Record<string, number>> = maxLengths;
   const maxLength = limits[name] ?? Infinity;
-  if (text.length <= maxLength) return '';
-  return `Raccourcissez ce texte\u00a0: ${maxLength.toLocaleString('fr-FR')} caractères au plus, il en a ${text.length.toLocaleString('fr-FR')}.`;
+  if (trimmedValue.length <= maxLength) return '';
+  return `Raccourcissez ce texte\u00a0: ${maxLength.toLocaleString('fr-FR')} caractères au plus, il en a ${trimmedValue.length.toLocaleString('fr-FR')}.`;
 }
 
 /** Checks that the domain has a dot. Browsers accept « nom@exemple », but the CMS rejects it. */

@@ -12,7 +12,7 @@ export function sharedLocationHeading(count: number): string {
  *
  * @param hashes the fragments of the links to the projects’ cards
  */
-export function popupContent(hashes: readonly string[]): HTMLElement {
+export function createPopupContent(hashes: readonly string[]): HTMLElement {
   const cards = hashes
     .map((hash) => document.getElementById(hash.slice(1)))
     .filter((element) => element !== null)

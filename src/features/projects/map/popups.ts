@@ -2,7 +2,7 @@ import { Popup } from 'leaflet';
 import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
 import { latLngOf } from './locations.ts';
 import type { MapLocation } from './locations.ts';
-import { focusProject, popupContent } from './popup-content.ts';
+import { focusProject, createPopupContent } from './popup-content.ts';
 
 interface PopupOptions {
   /** Called when Escape closes the popup. */
@@ -53,7 +53,7 @@ export function initPopups(map: LeafletMap, offsetPx: number): OpenPopup {
     viewBeforePopup ??= { center: [lat, lng], zoom: map.getZoom() };
     isProgrammaticMove = true;
     if (zoom !== undefined) map.setView(latLngOf(location), zoom, { animate: false });
-    const content = popupContent(location.map(({ link }) => link.hash));
+    const content = createPopupContent(location.map(({ link }) => link.hash));
     const width = Math.min(400, map.getSize().x - 20);
     popup = new Popup({
       autoPanPadding: [10, 10],

@@ -18,7 +18,7 @@ import {
   simulatedYears,
   verticalCoefficient,
 } from './assumptions.ts';
-import { batteryName, pricePerKwh } from './simulation-texts.ts';
+import { batteryName, formatPricePerKwh } from './simulation-texts.ts';
 
 interface AssumptionRow {
   label: string;
@@ -36,12 +36,12 @@ const joinItems = (items: readonly string[]) => items.join('\u00a0; ');
 const companyRows: Omit<AssumptionRow, 'source'>[] = [
   {
     label: 'Électricité achetée au réseau',
-    value: pricePerKwh(companyPrices.electricityEurPerKwh),
+    value: formatPricePerKwh(companyPrices.electricityEurPerKwh),
     omissions: 'Votre contrat\u00a0; l’abonnement, compris dans la facture et toujours dû.',
   },
   {
     label: 'Surplus vendu',
-    value: pricePerKwh(companyPrices.surplusEurPerKwh),
+    value: formatPricePerKwh(companyPrices.surplusEurPerKwh),
     omissions: 'Le tarif de votre futur contrat et sa révision annuelle.',
   },
   {
@@ -115,7 +115,7 @@ export function assumptionRows(tariffs: CurrentTariffs | null): AssumptionRow[] 
 function tariffRow(label: string, { eurPerKwh, source, since, validUntil }: Tariff): AssumptionRow {
   return {
     label,
-    value: pricePerKwh(eurPerKwh),
+    value: formatPricePerKwh(eurPerKwh),
     source: `${source}, depuis le ${longDate(since)}`,
     omissions: `Sa prochaine révision, après le ${longDate(validUntil)}.`,
   };

@@ -40,7 +40,7 @@ export function describeInputs(inputs: SimulationInputs): string[] {
 }
 
 /** Returns a price such as `0,24 € par kWh`. */
-export function pricePerKwh(priceEur: number): string {
+export function formatPricePerKwh(priceEur: number): string {
   return `${formatUnitPrice(priceEur)} par\u00a0kWh`;
 }
 
@@ -118,7 +118,7 @@ export function describeTariffSources({ electricity, surplus }: CurrentTariffs):
 }
 
 function describeTariff({ eurPerKwh, source, since }: Tariff): string {
-  return `${pricePerKwh(eurPerKwh)} (${source}, depuis le ${longDate(since)})`;
+  return `${formatPricePerKwh(eurPerKwh)} (${source}, depuis le ${longDate(since)})`;
 }
 
 /** A note for roofs south of the equator. */

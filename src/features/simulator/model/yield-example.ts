@@ -12,7 +12,7 @@ export interface YieldExample {
 }
 
 /** Returns the example for a postcode, or null outside of the simulator’s regions. */
-export function yieldExample(postcode: string): YieldExample | null {
+export function computeYieldExample(postcode: string): YieldExample | null {
   const region = regionOfPostcode(postcode);
   if (region === null) return null;
   const powerKwc = 6;

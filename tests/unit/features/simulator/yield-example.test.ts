@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { regionOfPostcode } from '../../../../src/features/simulator/model/region-of-postcode.ts';
-import { yieldExample } from '../../../../src/features/simulator/model/yield-example.ts';
+import { computeYieldExample } from '../../../../src/features/simulator/model/yield-example.ts';
 
 test.each([
   ['66600', 'occitanie'],
@@ -17,10 +17,10 @@ test.each([
 });
 
 test('the hero’s example is the simulator’s production for 6 kWc in the company’s region', () => {
-  expect(yieldExample('66600')).toEqual({
+  expect(computeYieldExample('66600')).toEqual({
     conditions: '6\u00a0kWc, plein sud, Occitanie',
     production: '8\u202f400\u00a0kWh',
   });
-  expect(yieldExample('97400')?.conditions).toBe('6\u00a0kWc, bien orientés, La Réunion');
-  expect(yieldExample('98800')).toBeNull();
+  expect(computeYieldExample('97400')?.conditions).toBe('6\u00a0kWc, bien orientés, La Réunion');
+  expect(computeYieldExample('98800')).toBeNull();
 });
