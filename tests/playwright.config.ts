@@ -34,7 +34,7 @@ export default defineConfig<object, { site: SiteName }>({
   forbidOnly: true,
   // A test that passes only at the second attempt counts as failed.
   retries: 0,
-  // Generous for slow or busy machines: no test measures time.
+  // The time limits are generous, because a machine may be slow or busy. No test measures time.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 3,

@@ -59,13 +59,14 @@ afterAll(async () => {
 test('a sync of the demo gives the snapshot that filled it, and a second sync changes nothing', async () => {
   const cmsEnvironment = { CMS_URL: strapi.address, CMS_TOKEN: demoToken, CMS_TIMEOUT_MS: '30000' };
   const env = { ...process.env, ...cmsEnvironment };
-  const sync = () => startProgram([syncProgram], { cwd: syncFolder, env, timeout: 120_000 }).done;
-  const { exitCode, output } = await sync();
+  const runSync = () =>
+    startProgram([syncProgram], { cwd: syncFolder, env, timeout: 120_000 }).done;
+  const { exitCode, output } = await runSync();
   expect(exitCode, output).toBe(0);
   expect(comparableFiles(path.join(syncFolder, 'content-snapshot'))).toEqual(
     comparableFiles(fixtureSnapshot),
   );
-  expect((await sync()).output).toContain('rien n’a changé');
+  expect((await runSync()).output).toContain('rien n’a changé');
 });
 
 test('the demo keeps its password in a file that only its owner can read', () => {

@@ -1,6 +1,7 @@
 /**
- * Ends Strapi as a power cut would, before it inserts the second row of the article with the title KILL_ARTICLE. The first
- * row is the draft, the second the published version. A test loads this file with `NODE_OPTIONS=--require`.
+ * Kills Strapi, as a power cut would, just before it inserts the second row of the article whose title is in the
+ * variable KILL_ARTICLE. The first row is the draft, the second the published version. A test loads this file with
+ * `NODE_OPTIONS=--require`.
  */
 const { createRequire } = require('node:module');
 const path = require('node:path');

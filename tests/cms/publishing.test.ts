@@ -322,7 +322,8 @@ describe('« Publier le »', () => {
     });
     await expect(publishArticle(interruptedArticle)).rejects.toThrow();
     await strapi.sql("update articles set title = null where title = 'Fautif'");
-    // Changes a label as in “Configure the view”. The last test checks that the restart restores it.
+    // Changes a label in the database, as owners do with “Configure the view”. The last test checks that the restart
+    // restores the label.
     await strapi.sql(
       `update strapi_core_store_settings set value = replace(value, '"label":"Publier le"', '"label":"Autre"')`,
     );

@@ -75,7 +75,7 @@ export class RunningStrapi {
     return strapi;
   }
 
-  /** Stops and starts Strapi. @param args arguments of Node, to start another build of Strapi */
+  /** Stops and starts Strapi. @param args arguments of Node, which may start another build of Strapi */
   async restart(env: Environment = {}, args = strapiStart.args): Promise<void> {
     await this.stop();
     await this.#run({ ...strapiStart, args }, { ...this.#environment(), ...env });
@@ -121,7 +121,7 @@ export class RunningStrapi {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Runs one statement in the database, while Strapi is stopped. */
+  /** Runs one SQL statement in Strapi’s database. Strapi must be stopped. */
   sql(statement: string): Promise<Row[]> {
     return this.#database.run(statement);
   }

@@ -118,9 +118,9 @@ describe('the site’s token', () => {
 
   test('cannot read contact requests or e-mail addresses of authors', async () => {
     expect((await strapi.api('contacts')).status).toBe(404);
-    const authors = await (await strapi.api('authors?populate=*')).text();
-    expect(authors).toContain(protectedText);
-    expect(authors).not.toContain('nadia@example.org');
+    const authorsJson = await (await strapi.api('authors?populate=*')).text();
+    expect(authorsJson).toContain(protectedText);
+    expect(authorsJson).not.toContain('nadia@example.org');
   });
 
   test.each(['POST', 'PUT', 'DELETE'])('cannot write (%s)', async (method) => {

@@ -122,7 +122,7 @@ export class HostedSite {
         ...environment,
       },
     }).done;
-    // In offline mode, Netlify’s program does not deploy.
+    // Netlify’s program does not deploy in offline mode, so the result is put online here.
     if (exitCode === 0) await this.#deploy();
     return { exitCode, log: output };
   }

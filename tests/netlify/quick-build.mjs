@@ -1,4 +1,7 @@
-/** Replaces Astro’s build, which is slow. It writes the content of the landing page as plain text. */
+/**
+ * Stands in for Astro’s build, which would slow down these tests. It writes the content of the landing page as plain
+ * text.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 

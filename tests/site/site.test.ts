@@ -111,10 +111,10 @@ describe('pages', () => {
   });
 
   test('and their style sheets read only variables of Tailwind that are set', () => {
-    const sheets = site.assets.filter((url) => url.endsWith('.css'));
+    const styleSheetUrls = site.assets.filter((url) => url.endsWith('.css'));
     expect([
       ...onePagePerKind(site).flatMap((page) => findUnsetVariables(page.url, styleOf(page))),
-      ...sheets.flatMap((url) => findUnsetVariables(url, readAsset(site, url))),
+      ...styleSheetUrls.flatMap((url) => findUnsetVariables(url, readAsset(site, url))),
     ]).toEqual([]);
   });
 

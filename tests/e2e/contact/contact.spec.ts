@@ -255,7 +255,7 @@ test('on a large screen the pledge and the next steps stay beside the form, abov
   await expect(lastStep).toBeInViewport(fullyInView);
 
   await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView());
-  const step = await lastStep.boundingBox();
-  const details = await contact.section.getByText('Vous préférez parler').boundingBox();
-  expect(step && step.y + step.height).toBeLessThanOrEqual(details?.y ?? 0);
+  const lastStepBox = await lastStep.boundingBox();
+  const detailsBox = await contact.section.getByText('Vous préférez parler').boundingBox();
+  expect(lastStepBox && lastStepBox.y + lastStepBox.height).toBeLessThanOrEqual(detailsBox?.y ?? 0);
 });

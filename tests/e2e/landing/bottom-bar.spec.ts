@@ -75,12 +75,12 @@ test('the back-to-top button stands in the bar beside its links, which fit on on
       if (box === null) throw new Error('The element is not displayed.');
       return box;
     };
-    const bar = await boxOf(barOf(page));
-    const button = await boxOf(page.locator('.scroll-to-top'));
-    expect(button.y, `${width} px`).toBeGreaterThan(bar.y);
+    const barBox = await boxOf(barOf(page));
+    const buttonBox = await boxOf(page.locator('.scroll-to-top'));
+    expect(buttonBox.y, `${width} px`).toBeGreaterThan(barBox.y);
     for (const link of await barOf(page).getByRole('link').all()) {
       const { x, height, width: linkWidth } = await boxOf(link);
-      expect(x + linkWidth, `${width} px`).toBeLessThan(button.x);
+      expect(x + linkWidth, `${width} px`).toBeLessThan(buttonBox.x);
       expect(height, `${width} px`).toBe(48);
     }
   }

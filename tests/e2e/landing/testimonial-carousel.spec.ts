@@ -119,10 +119,10 @@ test('the height of the row changes once in a step, even if the browser begins t
     element.scrollTo = (options) => setTimeout(() => scrollTo(options as ScrollToOptions), 400);
     element.dataset['changes'] = '0';
     new MutationObserver((records) => {
-      const changes = records.filter(
+      const viewChanges = records.filter(
         ({ target, oldValue }) => (target as HTMLElement).dataset['inView'] !== oldValue,
       );
-      element.dataset['changes'] = String(Number(element.dataset['changes']) + changes.length);
+      element.dataset['changes'] = String(Number(element.dataset['changes']) + viewChanges.length);
     }).observe(element, {
       attributeFilter: ['data-in-view'],
       attributeOldValue: true,

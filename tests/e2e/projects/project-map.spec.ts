@@ -41,8 +41,8 @@ test('each project is on the map once, no markers overlap, and a click on a clus
   await page.setViewportSize({ width: 360, height: 900 });
   await goToLoadedMap(page);
   const counts = await markers(page).allTextContents();
-  const total = counts.reduce((sum, text) => sum + Number(text || '1'), 0);
-  expect(total).toBe(await page.locator('#projects-list a').count());
+  const projectCount = counts.reduce((sum, text) => sum + Number(text || '1'), 0);
+  expect(projectCount).toBe(await page.locator('#projects-list a').count());
   const boxes = await markers(page).evaluateAll((buttons) =>
     buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
   );

@@ -95,6 +95,6 @@ function sumOf(parts: string[], sizeOf: (part: string) => number): number {
 /** Returns the address that Lighthouse’s phone would choose from a `srcset`. */
 function pictureForPhone(srcset: string): string {
   const widths = [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
-  const firstWideEnough = widths.findIndex((width) => width >= phonePictureWidth);
-  return srcsetUrls(srcset).at(firstWideEnough) ?? '';
+  const firstWideEnoughIndex = widths.findIndex((width) => width >= phonePictureWidth);
+  return srcsetUrls(srcset).at(firstWideEnoughIndex) ?? '';
 }

@@ -9,8 +9,8 @@ const dataTypes = ['application/ld+json', 'application/json'];
 const addressAttributes =
   /^(?:(?:xlink:)?href|src|srcset|action|formaction|data|poster|background|cite|ping|manifest)$/;
 /**
- * Matches addresses that run code. Browsers ignore case, and white space and control characters, which are removed
- * before the test.
+ * Matches addresses that run code. White space and control characters, which browsers ignore, are removed from an
+ * address before it is tested.
  */
 const codeAddressPattern =
   /^(?:javascript|vbscript|data:(?!image\/(?:svg\+xml|png|gif|webp)[;,]))/i;
