@@ -26,7 +26,7 @@ export const chromiumArgs = [
  * @returns {string | null}
  */
 export function chromiumPath() {
-  return find(playwrightChromium(), headlessShell, completeBrowser);
+  return findExisting(playwrightChromium(), headlessShell, completeBrowser);
 }
 
 /**
@@ -35,11 +35,11 @@ export function chromiumPath() {
  * @returns {string | null}
  */
 export function completeChromiumPath() {
-  return find(playwrightChromium(), completeBrowser, headlessShell);
+  return findExisting(playwrightChromium(), completeBrowser, headlessShell);
 }
 
 /** Returns the first path that exists, or null. PLAYWRIGHT_CHROMIUM overrides all. @param {string[]} paths */
-function find(...paths) {
+function findExisting(...paths) {
   const chosenPath = process.env['PLAYWRIGHT_CHROMIUM'];
   return (chosenPath ? [chosenPath] : paths).find((path) => existsSync(path)) ?? null;
 }

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = path.join(root, 'scripts/cms');
+const cmsFolder = path.join(root, 'scripts/cms');
 /** Address at which `npm run drafts` serves the preview. */
 const draftsAddress = 'http://localhost:4322';
 
@@ -18,7 +18,7 @@ function installCms(): void {
     console.log('Installing Strapi, a few minutes the first time …');
     run('npm', ['ci', '--no-audit', '--no-fund']);
   }
-  if (isOlder('dist/build/index.html', globSync('{config,src}/**/*.*', { cwd: folder }))) {
+  if (isOlder('dist/build/index.html', globSync('{config,src}/**/*.*', { cwd: cmsFolder }))) {
     console.log('Building Strapi and its admin page, about a minute …');
     run('npm', ['run', 'build', '--silent']);
   }
@@ -26,26 +26,26 @@ function installCms(): void {
 
 /** Tells whether the result is missing, or older than one of its sources. */
 function isOlder(result: string, sources: readonly string[]): boolean {
-  const file = path.join(folder, result);
+  const file = path.join(cmsFolder, result);
   if (!existsSync(file)) return true;
   const { mtimeMs } = statSync(file);
-  return sources.some((source) => statSync(path.join(folder, source)).mtimeMs > mtimeMs);
+  return sources.some((source) => statSync(path.join(cmsFolder, source)).mtimeMs > mtimeMs);
 }
 
 function run(program: string, args: readonly string[]): void {
   const { status } = spawnSync(program, args, {
-    cwd: folder,
+    cwd: cmsFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
     // On Windows npm is a .cmd file, which needs a shell.
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new Error(`« ${program} ${args.join(' ')} » failed in ${folder}.`);
+  if (status !== 0) throw new Error(`« ${program} ${args.join(' ')} » failed in ${cmsFolder}.`);
 }
 
 function startDemo(): void {
   const demoCommand = [path.join('demo', 'start.ts'), path.join(root, 'content-snapshot')];
   const strapi = spawn(process.execPath, demoCommand, {
-    cwd: folder,
+    cwd: cmsFolder,
     env: { DRAFTS_URL: draftsAddress, ...process.env },
     stdio: 'inherit',
   });

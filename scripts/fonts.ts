@@ -46,8 +46,8 @@ const fonts: Font[] = [
 await rm(fontsDirectory, { recursive: true, force: true });
 await mkdir(fontsDirectory, { recursive: true });
 for (const { source, file, axes, glyphs } of fonts) {
-  const original = await readFile(require.resolve(`@fontsource-variable/${source}`));
-  const bytes = await subsetFont(original, glyphs, {
+  const originalFont = await readFile(require.resolve(`@fontsource-variable/${source}`));
+  const bytes = await subsetFont(originalFont, glyphs, {
     targetFormat: 'woff2',
     variationAxes: axes,
     // The site uses kerning and tabular figures, but no ligatures or alternates.

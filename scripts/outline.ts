@@ -19,8 +19,10 @@ import { siteConfig } from '../src/site.config.ts';
 type Point = [longitude: number, latitude: number];
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
-/** Limits, in degrees, of the area that the map may show when it opens. It is large enough for the tallest screen. */
-const box = { west: -12, south: 31, east: 17, north: 58 };
+/**
+ * Limits, in degrees, of the area that the map may show when it opens. The area is large enough for the tallest screen.
+ */
+const mapLimits = { west: -12, south: 31, east: 17, north: 58 };
 /**
  * Corners are removed if the triangle with their two neighbours has a smaller weighted area, in square degrees. With
  * this value the compressed file is smaller than 4 KB.
@@ -28,9 +30,9 @@ const box = { west: -12, south: 31, east: 17, north: 58 };
 const minTriangleArea = 0.006;
 /** Islands with a smaller area, in square degrees, are removed. */
 const minIslandArea = { france: 0.003, neighbours: 0.06 };
-const franceCentre = { longitude: 2.5, latitude: 46.6, radiusDeg: 6.5 };
+const franceCircle = { longitude: 2.5, latitude: 46.6, radiusDeg: 6.5 };
 /** Circle around the company with more detail, because visitors zoom in there. */
-const company = { ...siteConfig.address, radiusDeg: 1.5 };
+const companyCircle = { ...siteConfig.address, radiusDeg: 1.5 };
 const outputFile = 'src/features/projects/map/outline.json';
 
 interface Circle {
@@ -47,30 +49,30 @@ function distanceFrom({ longitude, latitude, radiusDeg }: Circle, [x, y]: Point)
 
 /** Returns the area of a corner’s triangle, reduced outside of France and multiplied by 20 near the company. */
 function cornerWeight(triangle: [Point, Point, Point]): number {
-  const distance = Math.max(1, distanceFrom(franceCentre, triangle[1]));
-  const companyFactor = distanceFrom(company, triangle[1]) < 1 ? 20 : 1;
+  const distance = Math.max(1, distanceFrom(franceCircle, triangle[1]));
+  const companyFactor = distanceFrom(companyCircle, triangle[1]) < 1 ? 20 : 1;
   return (planarTriangleArea(triangle) * companyFactor) / distance ** 3;
 }
 
-/** Clips a ring to the box with the Sutherland–Hodgman algorithm. */
-function clipToBox(ring: readonly Position[]): Position[] {
+/** Clips a ring to the limits of the map with the Sutherland–Hodgman algorithm. */
+function clipToMap(ring: readonly Position[]): Position[] {
   const edges = [
-    { axis: 0, limit: box.west, sign: 1 },
-    { axis: 0, limit: box.east, sign: -1 },
-    { axis: 1, limit: box.south, sign: 1 },
-    { axis: 1, limit: box.north, sign: -1 },
+    { axis: 0, limit: mapLimits.west, sign: 1 },
+    { axis: 0, limit: mapLimits.east, sign: -1 },
+    { axis: 1, limit: mapLimits.south, sign: 1 },
+    { axis: 1, limit: mapLimits.north, sign: -1 },
   ] as const;
   let points = ring.map(([x = 0, y = 0]) => [x, y] as Point);
   for (const { axis, limit, sign } of edges) {
     const isInside = (point: Point) => (point[axis] - limit) * sign >= 0;
     points = points.flatMap((point, index) => {
-      const previous = points.at(index - 1) ?? point;
+      const previousPoint = points.at(index - 1) ?? point;
       const keptPoints = isInside(point) ? [point] : [];
-      if (isInside(point) === isInside(previous)) return keptPoints;
-      const fraction = (limit - previous[axis]) / (point[axis] - previous[axis]);
+      if (isInside(point) === isInside(previousPoint)) return keptPoints;
+      const fraction = (limit - previousPoint[axis]) / (point[axis] - previousPoint[axis]);
       const crossing: Point = [
-        previous[0] + fraction * (point[0] - previous[0]),
-        previous[1] + fraction * (point[1] - previous[1]),
+        previousPoint[0] + fraction * (point[0] - previousPoint[0]),
+        previousPoint[1] + fraction * (point[1] - previousPoint[1]),
       ];
       return [crossing, ...keptPoints];
     });
@@ -95,7 +97,7 @@ function areaOf(points: readonly Position[]): number {
   return Math.abs(doubleArea) / 2;
 }
 
-/** Returns the countries merged into one feature, clipped to the box and without small islands. */
+/** Returns the countries merged into one feature, clipped to the limits of the map and without small islands. */
 function outlineOf(
   atlas: Atlas,
   countries: readonly (Polygon | MultiPolygonShape)[],
@@ -104,7 +106,7 @@ function outlineOf(
 ): Feature<MultiPolygon, { name: string }> {
   const rings = merge(atlas, [...countries])
     .coordinates.flat()
-    .map((ring) => roundPoints(clipToBox(ring)))
+    .map((ring) => roundPoints(clipToMap(ring)))
     .filter((points) => points.length > 2 && areaOf(points) >= minArea)
     .map((points) => [[...points, points[0] ?? []]]);
   return {

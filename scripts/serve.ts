@@ -29,8 +29,8 @@ if (!existsSync(path.join(directory, '404.html'))) {
   process.exit(1);
 }
 
-const contacts = readContactsConfig(process.env);
-const receiveContacts = createContactReceiver(contacts);
+const contactsConfig = readContactsConfig(process.env);
+const receiveContacts = createContactReceiver(contactsConfig);
 const servePage = createHost(directory, await readRules(directory, 'netlify.toml'));
 const server = createServer((request, response) => {
   receiveContacts(request, response, () => servePage(request, response));
@@ -56,5 +56,5 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.listen(port, values.host, () => {
   const name = values.host === '127.0.0.1' ? 'localhost' : values.host;
   console.log(`Le site est servi à l’adresse http://${name}:${port}`);
-  console.log(describeContacts(contacts));
+  console.log(describeContacts(contactsConfig));
 });

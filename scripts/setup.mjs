@@ -27,7 +27,7 @@ const ownNode = isNodeNewEnough() && !fs.existsSync(ownNodeLink) ? null : ensure
 // npm and the programs that it starts use the project’s Node.
 if (ownNode) process.env['PATH'] = path.dirname(ownNode) + path.delimiter + process.env['PATH'];
 if (process.argv.includes('--node')) process.exit();
-if (!isSame('package-lock.json', installedLock)) {
+if (!isSameFile('package-lock.json', installedLock)) {
   console.log('Installing packages …');
   npm('ci', '--include=dev');
   // The copy is written last, so that the next run repeats an interrupted installation.
@@ -45,9 +45,9 @@ function isNodeNewEnough() {
   const { node } = process.versions;
   const { engines } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
   return engines.node.split('||').some((/** @type {string} */ range) => {
-    const [, sign, least = '', major] = /(\^|>=)((\d+)[\d.]*)/.exec(range) ?? [];
-    const isRecentEnough = node.localeCompare(least, 'en', { numeric: true }) >= 0;
-    return isRecentEnough && (sign === '>=' || node.startsWith(`${major}.`));
+    const [, operator, minVersion = '', major] = /(\^|>=)((\d+)[\d.]*)/.exec(range) ?? [];
+    const isRecentEnough = node.localeCompare(minVersion, 'en', { numeric: true }) >= 0;
+    return isRecentEnough && (operator === '>=' || node.startsWith(`${major}.`));
   });
 }
 
@@ -59,7 +59,7 @@ function isNodeNewEnough() {
 function ensureOwnNode() {
   const files = ['package.json', 'package-lock.json'];
   const isCurrent = files.every((name) =>
-    isSame(`scripts/node/${name}`, `${ownNodeFolder}/${name}`),
+    isSameFile(`scripts/node/${name}`, `${ownNodeFolder}/${name}`),
   );
   if (!isCurrent || findOwnNode() === undefined) {
     console.log(`Node ${process.versions.node} is too old. Fetching one for this project alone …`);
@@ -77,10 +77,10 @@ function ensureOwnNode() {
  * Returns the path of the project’s Node. Of its packages for all systems, npm installs only the one for this system.
  */
 function findOwnNode() {
-  const packages = path.resolve(ownNodeFolder, 'node_modules');
-  const names = fs.existsSync(packages) ? fs.readdirSync(packages) : [];
+  const packagesFolder = path.resolve(ownNodeFolder, 'node_modules');
+  const names = fs.existsSync(packagesFolder) ? fs.readdirSync(packagesFolder) : [];
   return names
-    .map((name) => path.join(packages, name, 'bin', nodeProgram))
+    .map((name) => path.join(packagesFolder, name, 'bin', nodeProgram))
     .find((program) => fs.existsSync(program));
 }
 
@@ -100,7 +100,7 @@ function ensureChromium() {
 }
 
 /** Tells whether a copy exists and equals its original. @param {string} file @param {string} copy */
-function isSame(file, copy) {
+function isSameFile(file, copy) {
   return fs.existsSync(copy) && fs.readFileSync(copy).equals(fs.readFileSync(file));
 }
 

@@ -37,7 +37,7 @@ import { findChanges, findPublished } from './sync/snapshot/changes.ts';
 import { findDrafts } from './sync/snapshot/drafts.ts';
 import { noEntries } from './sync/snapshot/entry.ts';
 import { merge } from './sync/snapshot/merge.ts';
-import { findDamage, readPrevious, resolveSnapshot } from './sync/snapshot/previous.ts';
+import { findDamage, readPreviousSnapshot, resolveSnapshot } from './sync/snapshot/previous.ts';
 import { describeRemovals, findRemovals, isMassLoss } from './sync/snapshot/removals.ts';
 import { downloadsDirectory, removeLeftovers, writeSnapshot } from './sync/snapshot/write.ts';
 
@@ -63,13 +63,13 @@ export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Pro
     reportFile = options.report;
     const config = readConfig(env, options.source);
     const directory = resolveSnapshot(options.snapshot);
-    const release = takeLock(`${directory}.lock`);
+    const releaseLock = takeLock(`${directory}.lock`);
     try {
       result = { ...(await sync(directory, options, config)), exitCode: 0, error: null };
     } finally {
       // An error here is harmless: the next sync begins by removing the leftover folders.
       await removeLeftovers(directory).catch(() => undefined);
-      release();
+      releaseLock();
     }
   } catch (error) {
     const { exitCode, message } = toProgramError(error);
@@ -99,15 +99,15 @@ async function sync(
   config: CmsConfig,
 ): Promise<SyncResult & { outcome: SyncOutcome }> {
   await removeLeftovers(directory);
-  const previous = readPrevious(directory, source, replaceDemo);
+  const previousSnapshot = readPreviousSnapshot(directory, source, replaceDemo);
 
   const client = await connectToStrapi(config);
   const { baseUrl } = client;
   print(`Lecture de ${baseUrl} …`);
-  const hasPrevious = (name: keyof Content) => previous.entries[name].length > 0;
-  const liveContent = await fetchContent(client, 'published', hasPrevious);
+  const hasPreviousEntries = (name: keyof Content) => previousSnapshot.entries[name].length > 0;
+  const liveContent = await fetchContent(client, 'published', hasPreviousEntries);
   const content =
-    source === 'drafts' ? await fetchContent(client, 'draft', hasPrevious) : liveContent;
+    source === 'drafts' ? await fetchContent(client, 'draft', hasPreviousEntries) : liveContent;
   const failures = failuresIn(content);
   if (failures.length > 0 && onFailure === 'stop') {
     throw new StoppedSync(1, failureText, { failures });
@@ -121,32 +121,32 @@ async function sync(
   const fetchedFiles = await fetchFiles(wantedFiles, {
     client: await createFileClient({ ...config, baseUrl }, library.origins),
     directory,
-    previousMedia: previous.media,
-    downloads: downloadsDirectory(directory),
+    previousMedia: previousSnapshot.media,
+    downloadsFolder: downloadsDirectory(directory),
     cacheFile: path.join(path.dirname(report), 'sync-files.json'),
   });
   const storageFailure = storageFailureOf(wantedFiles, fetchedFiles);
   if (storageFailure !== null) throw new StoppedSync(1, storageFailure, { failures });
 
-  const parse = (rawContent: Content) =>
+  const parseWithFiles = (rawContent: Content) =>
     parseContent(insertFiles(rawContent, fetchedFiles, library) as Content, baseUrl);
-  const { entries, problems } = merge(parse(content), previous);
-  const files = filesByName(fetchedFiles, previous.media, directory);
+  const { entries, problems } = merge(parseWithFiles(content), previousSnapshot);
+  const files = filesByName(fetchedFiles, previousSnapshot.media, directory);
   const emptySnapshot = { entries: noEntries, media: {} };
   const drafts =
     source === 'drafts'
       ? findDrafts(
-          merge(parse(liveContent), emptySnapshot).entries,
+          merge(parseWithFiles(liveContent), emptySnapshot).entries,
           entries,
           baseUrl,
           readPreviousDrafts(report),
         )
       : [];
-  const removals = findRemovals(previous.entries, entries);
+  const removals = findRemovals(previousSnapshot.entries, entries);
   const result: SyncResult = {
     failures,
     problems: [...problems, ...lint(entries, problems, { baseUrl, url: siteConfig.url, files })],
-    collections: findChanges(previous.entries, entries),
+    collections: findChanges(previousSnapshot.entries, entries),
     removals,
     published: source === 'drafts' ? [] : findPublished(content, entries),
     drafts,
@@ -154,7 +154,7 @@ async function sync(
   if (removals.length > 0 && onRemovals === 'refuse') {
     throw new StoppedSync(3, describeRemovals(removals), result);
   }
-  const newSnapshot = { entries, content, files, previous, source };
+  const newSnapshot = { entries, content, files, previous: previousSnapshot, source };
   const isChanged = await writeSnapshot(directory, newSnapshot);
   const outcome = failures.length > 0 ? 'kept' : isChanged ? 'changed' : 'unchanged';
   return { ...result, outcome };
@@ -184,7 +184,7 @@ function print(text: string, output: NodeJS.WriteStream = process.stdout): void 
   output.write(`${stripInvisible(text).replaceAll('\r', '')}\n`);
 }
 
-const entry = process.argv[1];
-if (entry !== undefined && realpathSync(entry) === fileURLToPath(import.meta.url)) {
+const startedScript = process.argv[1];
+if (startedScript !== undefined && realpathSync(startedScript) === fileURLToPath(import.meta.url)) {
   process.exitCode = await main(process.argv.slice(2), process.env);
 }

@@ -27,7 +27,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBareBlog } from './bare-blog.ts';
 
-const { values, positionals: counts } = parseArgs({
+const { values, positionals: articleCounts } = parseArgs({
   options: {
     'sync-only': { type: 'boolean', default: false },
     cms: { type: 'boolean', default: false },
@@ -41,8 +41,8 @@ try {
   if (values['sync-only']) {
     symlinkSync(path.resolve('node_modules'), path.join(checkout, 'node_modules'));
   } else {
-    const install = await run(['npm', 'ci', '--omit=dev', '--prefer-offline']);
-    console.log(`Install: ${install.seconds.toFixed(1)} s\n`);
+    const installUsage = await run(['npm', 'ci', '--omit=dev', '--prefer-offline']);
+    console.log(`Install: ${installUsage.seconds.toFixed(1)} s\n`);
   }
   const columns = [
     'articles',
@@ -61,7 +61,8 @@ try {
   ];
   console.log(`| ${columns.join(' | ')} |`);
   console.log(`|---:|---|${'---:|'.repeat(columns.length - 2)}`);
-  for (const count of counts.length > 0 ? counts : ['13', '130', '1000']) await measure(count);
+  for (const count of articleCounts.length > 0 ? articleCounts : ['13', '130', '1000'])
+    await measure(count);
 } finally {
   rmSync(checkout, { recursive: true });
 }
@@ -72,8 +73,8 @@ async function measure(count: string): Promise<void> {
   const nextLine = async () => String(((await once(cms.stdout, 'data')) as [Buffer])[0]).trim();
   try {
     const [address = '', token = ''] = (await nextLine()).split(' ');
-    const strapi = await countRequests(address);
-    const env = { CMS_URL: strapi.url, CMS_TOKEN: token };
+    const strapiProxy = await startCountingProxy(address);
+    const env = { CMS_URL: strapiProxy.url, CMS_TOKEN: token };
     for (const generatedFolder of ['.cache', 'dist', 'node_modules/.astro']) {
       rmSync(path.join(checkout, generatedFolder), { recursive: true, force: true });
     }
@@ -83,9 +84,9 @@ async function measure(count: string): Promise<void> {
         cms.stdin.write('change\n');
         await nextLine();
       }
-      strapi.reset();
+      strapiProxy.reset();
       const filesBefore = writtenFiles();
-      const sync = await run(
+      const syncUsage = await run(
         ['npm', 'run', 'sync', '--', '--replace-demo', '--accept-removals'],
         env,
       );
@@ -94,26 +95,26 @@ async function measure(count: string): Promise<void> {
       const cells = [
         count,
         caches,
-        strapi.requests(),
-        (strapi.bytes() / 1e6).toFixed(1),
+        strapiProxy.requests(),
+        (strapiProxy.bytes() / 1e6).toFixed(1),
         (writtenBytes / 1e6).toFixed(2),
-        ...cellsOf(sync),
+        ...cellsOf(syncUsage),
       ];
       if (!values['sync-only']) {
-        const build = await run(['npm', 'run', 'build'], env);
-        const bareBuild = await run(
+        const buildUsage = await run(['npm', 'run', 'build'], env);
+        const bareBuildUsage = await run(
           ['npx', 'astro', 'build', '--root', writeBareBlog(checkout)],
           env,
         );
-        const totalSeconds = sync.seconds + build.seconds;
-        const ratios = [sync.seconds, totalSeconds].map((time) =>
-          (time / bareBuild.seconds).toFixed(2),
+        const totalSeconds = syncUsage.seconds + buildUsage.seconds;
+        const ratios = [syncUsage.seconds, totalSeconds].map((time) =>
+          (time / bareBuildUsage.seconds).toFixed(2),
         );
-        cells.push(...cellsOf(build), ...cellsOf(bareBuild), ...ratios);
+        cells.push(...cellsOf(buildUsage), ...cellsOf(bareBuildUsage), ...ratios);
       }
       console.log(`| ${cells.join(' | ')} |`);
     }
-    strapi.close();
+    strapiProxy.close();
   } finally {
     cms.kill();
     await once(cms, 'close');
@@ -157,7 +158,7 @@ async function run(
 }
 
 /** Starts a proxy in front of Strapi that counts the requests and the bytes of the responses. */
-async function countRequests(address: string) {
+async function startCountingProxy(address: string) {
   let requests = 0;
   let bytes = 0;
   const server = createServer((incoming, outgoing) => {

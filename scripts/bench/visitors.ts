@@ -110,9 +110,10 @@ function cellsOf(
   };
   // Bytes and scores hardly differ between runs, so those of the first run are shown.
   const [{ audits, categories }] = runs as [LighthouseResult];
-  const resource = (type: string) =>
+  const findResource = (type: string) =>
     audits['resource-summary']?.details?.items?.find(({ resourceType }) => resourceType === type);
-  const kilobytes = (type: string) => ((resource(type)?.transferSize ?? NaN) / 1000).toFixed(1);
+  const formatKilobytes = (type: string) =>
+    ((findResource(type)?.transferSize ?? NaN) / 1000).toFixed(1);
   const scores = Object.values(categories).map(({ score }) => Math.round((score ?? NaN) * 100));
   return [
     `\`${page}\``,
@@ -121,8 +122,8 @@ function cellsOf(
     ...timeCells('largest-contentful-paint'),
     Math.round(medianOf(runs, 'total-blocking-time')),
     medianOf(runs, 'cumulative-layout-shift').toFixed(3),
-    ...['total', 'document', 'script', 'font', 'image'].map(kilobytes),
-    resource('total')?.requestCount ?? NaN,
+    ...['total', 'document', 'script', 'font', 'image'].map(formatKilobytes),
+    findResource('total')?.requestCount ?? NaN,
   ];
 }
 

@@ -11,7 +11,7 @@ export function redirects(): AstroIntegration {
     name: 'redirects',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
-        const activeRedirects = [...redirectsTo(articles()), ...redirectsTo(categories())];
+        const activeRedirects = [...redirectsTo(articlePages()), ...redirectsTo(categoryPages())];
         if (activeRedirects.length === 0) return;
         // Netlify compares percent-encoded addresses. Slugs contain no characters with a special meaning in a rule.
         const rules = activeRedirects.map(
@@ -30,14 +30,14 @@ interface MovedPage {
   formerAddresses: readonly string[];
 }
 
-function articles(): MovedPage[] {
+function articlePages(): MovedPage[] {
   const addressOf = (slug: string) => entryPath('articles', slug);
   return getCurrentSnapshot().content.articles.map(({ slug, formerSlugs }) => {
     return { address: addressOf(slug), formerAddresses: formerSlugs.map(addressOf) };
   });
 }
 
-function categories(): MovedPage[] {
+function categoryPages(): MovedPage[] {
   return getCategories().map(({ address, articles: categoryArticles }) => {
     const names = categoryArticles.flatMap(({ category }) => category?.formerNames ?? []);
     return { address, formerAddresses: names.map(categoryAddress) };
@@ -49,8 +49,9 @@ export function redirectsTo(pages: readonly MovedPage[]): { from: string; to: st
   const currentAddresses = new Set(pages.map(({ address }) => address));
   const targets = new Map<string, string>();
   for (const { address, formerAddresses } of pages) {
-    for (const former of formerAddresses) {
-      if (!currentAddresses.has(former) && !targets.has(former)) targets.set(former, address);
+    for (const formerAddress of formerAddresses) {
+      if (!currentAddresses.has(formerAddress) && !targets.has(formerAddress))
+        targets.set(formerAddress, address);
     }
   }
   return [...targets]

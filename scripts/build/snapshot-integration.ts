@@ -19,16 +19,16 @@ export function snapshot(): AstroIntegration {
     name: 'snapshot',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        const media = path.join(snapshotDirectory, 'media');
+        const mediaFolder = path.join(snapshotDirectory, 'media');
         updateConfig({
           // The path is relative, because it is hashed into the names of pictures, which must not depend on the folder
           // of the project.
           image: { service: { entrypoint: './scripts/build/image-service.ts' } },
           vite: {
             plugins: [reloadOnChange()],
-            resolve: { alias: { '@media': media } },
+            resolve: { alias: { '@media': mediaFolder } },
             // Vite’s default would allow its development server to read only files of the project.
-            server: { fs: { allow: ['.', media] } },
+            server: { fs: { allow: ['.', mediaFolder] } },
           },
         });
       },

@@ -11,45 +11,46 @@ import { messageOf } from '../lib/errors.ts';
 
 export interface ContactsConfig {
   file: string;
-  fail: number | 'timeout' | 'offline' | null;
+  failureMode: number | 'timeout' | 'offline' | null;
 }
 
 /** Reads the settings from the environment. @throws Error in French if CONTACTS_FAIL is invalid */
 export function readContactsConfig(env: NodeJS.ProcessEnv): ContactsConfig {
-  const fail = env['CONTACTS_FAIL']?.trim() || null;
+  const failureMode = env['CONTACTS_FAIL']?.trim() || null;
   const file = env['CONTACTS_FILE'] || '.cache/contacts.jsonl';
-  if (fail === null || fail === 'timeout' || fail === 'offline') return { file, fail };
-  if (/^[45]\d\d$/.test(fail)) return { file, fail: Number(fail) };
+  if (failureMode === null || failureMode === 'timeout' || failureMode === 'offline')
+    return { file, failureMode };
+  if (/^[45]\d\d$/.test(failureMode)) return { file, failureMode: Number(failureMode) };
   throw new Error(
-    `CONTACTS_FAIL doit être un statut (500), « timeout » ou « offline », et non « ${fail} ».`,
+    `CONTACTS_FAIL doit être un statut (500), « timeout » ou « offline », et non « ${failureMode} ».`,
   );
 }
 
-export function describeContacts({ file, fail }: ContactsConfig): string {
-  return fail === null
+export function describeContacts({ file, failureMode }: ContactsConfig): string {
+  return failureMode === null
     ? `Les demandes de contact sont gardées dans ${file}`
-    : `Les demandes de contact échouent exprès : ${fail}`;
+    : `Les demandes de contact échouent exprès : ${failureMode}`;
 }
 
 export function createContactReceiver(config: ContactsConfig) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const [pathname] = (request.url ?? '').split('?', 1);
     if (pathname !== '/api/contacts') next();
-    else if (config.fail === 'offline') response.destroy();
-    else if (config.fail !== 'timeout') void answer(request, response, config);
+    else if (config.failureMode === 'offline') response.destroy();
+    else if (config.failureMode !== 'timeout') void answer(request, response, config);
   };
 }
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { file, fail }: ContactsConfig,
+  { file, failureMode }: ContactsConfig,
 ): Promise<void> {
   const respond = (status: number) => response.writeHead(status).end('{}');
   try {
     const body = await text(request);
     if (request.method !== 'POST') respond(405);
-    else if (typeof fail === 'number') respond(fail);
+    else if (typeof failureMode === 'number') respond(failureMode);
     else {
       const line = { receivedAt: new Date().toISOString(), ...(JSON.parse(body) as object) };
       mkdirSync(path.dirname(file), { recursive: true });

@@ -30,7 +30,7 @@ export function createHost(directory: string, rules: HostRules): RequestListener
     response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8' }).end(page);
   };
 
-  const handle = (request: IncomingMessage, response: ServerResponse) => {
+  const handleRequest = (request: IncomingMessage, response: ServerResponse) => {
     const url = urlOf(request);
     const headers = { ...defaultHeaders, ...rules.headersFor(url.pathname) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -59,7 +59,7 @@ export function createHost(directory: string, rules: HostRules): RequestListener
     else serveFile(request, response, applyRedirect);
   };
 
-  return (request, response) => compress(request, response, () => handle(request, response));
+  return (request, response) => compress(request, response, () => handleRequest(request, response));
 }
 
 /**

@@ -55,17 +55,17 @@ export function readConfig(env: Environment, source: 'strapi' | 'drafts'): CmsCo
 export function readBaseUrl(value: string | undefined): string {
   const text = value?.trim() ?? '';
   const url = URL.canParse(text) ? new URL(text) : null;
-  const invalid = (reason: string) =>
+  const invalidUrlError = (reason: string) =>
     new ProgramError(
       2,
       `CMS_URL ${reason}.\nExemple : CMS_URL=https://cms.example.org npm run sync`,
     );
-  if (text === '') throw invalid('manque : mettez l’adresse de Strapi');
+  if (text === '') throw invalidUrlError('manque : mettez l’adresse de Strapi');
   if (text.includes('@')) {
-    throw invalid('ne doit contenir ni nom ni mot de passe : utilisez CMS_TOKEN');
+    throw invalidUrlError('ne doit contenir ni nom ni mot de passe : utilisez CMS_TOKEN');
   }
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw invalid('n’est pas une adresse : elle commence par https:// ou http://');
+    throw invalidUrlError('n’est pas une adresse : elle commence par https:// ou http://');
   }
   const path = url.pathname.replace(/\/(?:api|admin)(?:\/.*)?$/, '').replace(/\/+$/, '');
   return `${url.origin}${path}`;

@@ -42,6 +42,6 @@ export function systemCode(error: unknown): string | null {
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0]);
-  const isBare = error.message === 'fetch failed' && error.cause !== undefined;
-  return isBare ? messageOf(error.cause) : error.message;
+  const isFetchFailure = error.message === 'fetch failed' && error.cause !== undefined;
+  return isFetchFailure ? messageOf(error.cause) : error.message;
 }

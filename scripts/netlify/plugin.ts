@@ -48,9 +48,9 @@ const commit = env['COMMIT_REF'] ?? '';
 
 const startedAt = new Date().toISOString();
 const build = { id: env['DEPLOY_ID'] || startedAt, startedAt };
-let readContent: SiteContent | null = null;
+let syncedContent: SiteContent | null = null;
 let summary = `Contenu de ${committedContent}/`;
-let isEnded = false;
+let hasReportedEnd = false;
 
 export async function onPreBuild({ netlifyConfig, utils }: Netlify): Promise<void> {
   await utils.cache.restore(cacheFolder);
@@ -66,27 +66,27 @@ export async function onPreBuild({ netlifyConfig, utils }: Netlify): Promise<voi
   rmSync(syncReportFile, { force: true });
   // A mass loss is recognised by a comparison with the online content, which only the cache holds. Without a cache,
   // removals are accepted.
-  const mayRemove = builtCommit === null || env['INCOMING_HOOK_TITLE'] === acceptRemovalsHook;
+  const acceptsRemovals = builtCommit === null || env['INCOMING_HOOK_TITLE'] === acceptRemovalsHook;
   const exitCode = await sync(
     [
       '--snapshot',
       contentFolder,
       '--report',
       syncReportFile,
-      ...(mayRemove ? ['--accept-removals'] : []),
+      ...(acceptsRemovals ? ['--accept-removals'] : []),
     ],
     env,
   );
-  const synced = JSON.parse(readFileSync(syncReportFile, 'utf8')) as SyncReport;
-  readContent = contentOf(synced);
+  const syncReport = JSON.parse(readFileSync(syncReportFile, 'utf8')) as SyncReport;
+  syncedContent = contentOf(syncReport);
   if (exitCode !== 0) {
-    const reason = reasonOf(synced);
+    const reason = reasonOf(syncReport);
     await reportEnd('refused', reason);
     utils.build.failBuild(`Rien n’a été publié : le site en ligne reste tel quel.\n\n${reason}`);
   }
-  summary = summaryOf(synced);
+  summary = summaryOf(syncReport);
   const isRequestedByHook = Boolean(env['INCOMING_HOOK_URL']) && isLive(env['CONTEXT']);
-  if (isRequestedByHook && synced.outcome === 'unchanged' && builtCommit === commit) {
+  if (isRequestedByHook && syncReport.outcome === 'unchanged' && builtCommit === commit) {
     await reportEnd('unchanged');
     utils.build.cancelBuild(`Rien n’a changé depuis la version en ligne. ${summary}`);
   }
@@ -97,9 +97,9 @@ export async function onPreBuild({ netlifyConfig, utils }: Netlify): Promise<voi
 export async function onSuccess({ constants, utils }: Netlify): Promise<void> {
   await reportEnd('online');
   // Astro never removes a picture from its cache, so those that are not published are removed here.
-  const published = readdirSync(path.join(constants.PUBLISH_DIR, '_assets'));
+  const publishedPictures = readdirSync(path.join(constants.PUBLISH_DIR, '_assets'));
   for (const file of existsSync(picturesFolder) ? readdirSync(picturesFolder) : []) {
-    if (!published.includes(file)) rmSync(path.join(picturesFolder, file));
+    if (!publishedPictures.includes(file)) rmSync(path.join(picturesFolder, file));
   }
   writeFileSync(builtCommitFile, commit);
   await utils.cache.save(cacheFolder);
@@ -151,8 +151,8 @@ async function reportEnd(
   state: Exclude<State, 'running'>,
   reason: string | null = null,
 ): Promise<void> {
-  if (isEnded || isDrafts || !hasCms) return;
-  isEnded = true;
+  if (hasReportedEnd || isDrafts || !hasCms) return;
+  hasReportedEnd = true;
   await reportState(state, reason);
 }
 
@@ -162,7 +162,7 @@ async function reportState(state: State, reason: string | null = null): Promise<
   if (!isLive(env['CONTEXT'])) return;
   const endedAt = state === 'running' ? null : new Date().toISOString();
   await sendReport(
-    { formatVersion: 3, build: { ...build, state, endedAt, reason }, content: readContent },
+    { formatVersion: 3, build: { ...build, state, endedAt, reason }, content: syncedContent },
     env,
   );
 }

@@ -49,8 +49,8 @@ function reportedProblems({ problems, published }: SyncReport): SiteContent['pro
 /** Returns why a sync has stopped, in French. Advice that several collections share appears once. */
 export function reasonOf({ failures, error }: SyncReport): string {
   if (failures.length === 0) return error ?? '';
-  const byAdvice = Map.groupBy(failures, ({ advice }) => advice);
-  const lines = [...byAdvice].flatMap(([advice, failed]) => [
+  const failuresByAdvice = Map.groupBy(failures, ({ advice }) => advice);
+  const lines = [...failuresByAdvice].flatMap(([advice, failed]) => [
     ...failed.map(({ collection, reason }) => `${typeNameOf(collection)} : ${reason}`),
     advice,
   ]);

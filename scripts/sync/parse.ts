@@ -54,8 +54,8 @@ interface ParsedFields {
 
 /** Validates one entry. An unexpected error makes only this entry unusable. */
 function parseFields(collection: CollectionName, fields: Fields): ParsedFields {
-  const unusable = fields[unusableKey] as Problem | undefined;
-  if (unusable !== undefined) return { document: null, problems: [unusable] };
+  const unusableProblem = fields[unusableKey] as Problem | undefined;
+  if (unusableProblem !== undefined) return { document: null, problems: [unusableProblem] };
   try {
     return validateFields(entrySchemas[collection], fields);
   } catch (error) {
@@ -79,9 +79,9 @@ function validateFields(schema: z.ZodType<object>, fields: Fields): ParsedFields
     });
     if (error === undefined) return { document: data, problems: problemsWith('partial') };
     issues.push(...error.issues);
-    const dropped = error.issues.map(partToDrop);
-    if (dropped.includes(null)) return { document: null, problems: problemsWith('stale') };
-    for (const part of dropped)
+    const droppedParts = error.issues.map(partToDrop);
+    if (droppedParts.includes(null)) return { document: null, problems: problemsWith('stale') };
+    for (const part of droppedParts)
       if (part !== null) remainingFields = replaceAt(remainingFields, part.path, part.value);
   }
 }
@@ -95,14 +95,14 @@ function partToDrop(issue: z.core.$ZodIssue): { path: Path; value: unknown } | n
   return index < 0 ? null : { path: path.slice(0, index + 1), value: droppedItem };
 }
 
-function replaceAt(value: unknown, [key, ...below]: Path, replacement: unknown): unknown {
+function replaceAt(value: unknown, [key, ...remainingPath]: Path, replacement: unknown): unknown {
   if (key === undefined) return replacement;
   if (Array.isArray(value)) {
     return value.map((item, index): unknown =>
-      index === key ? replaceAt(item, below, replacement) : item,
+      index === key ? replaceAt(item, remainingPath, replacement) : item,
     );
   }
   // Another issue has replaced this part already, or a list arrived as one text.
   if (!isRecord(value)) return typeof value === 'string' ? null : value;
-  return { ...value, [key]: replaceAt(value[String(key)], below, replacement) };
+  return { ...value, [key]: replaceAt(value[String(key)], remainingPath, replacement) };
 }

@@ -64,7 +64,7 @@ export async function writeReport(file: string, report: SyncReport): Promise<str
 }
 
 /** Titles of the sections, the worst severity first. */
-const titles: Record<Severity, string> = {
+const sectionTitles: Record<Severity, string> = {
   omitted: 'Laissées de côté, à corriger dans Strapi',
   stale: 'Gardées dans leur ancienne version, à corriger dans Strapi',
   partial: 'Publiées sans une partie, à corriger dans Strapi',
@@ -81,17 +81,19 @@ const conclusions: Record<SyncOutcome, string> = {
 /** Returns the report for the deploy log, in French. */
 export function formatReport(report: SyncReport): string {
   const { collections: changes, failures, problems, error, outcome } = report;
-  const unsolved = problemsToFix(report).length;
+  const unsolvedCount = problemsToFix(report).length;
   const blocks: string[][] = [
     changes ? collectionNames.map((name) => describeCollection(name, changes[name], failures)) : [],
-    section('Échecs', failures.map(describeFailedCollection)),
-    ...Object.entries(titles).map(([severity, title]) => {
+    formatSection('Échecs', failures.map(describeFailedCollection)),
+    ...Object.entries(sectionTitles).map(([severity, title]) => {
       const sectionProblems = problems.filter((problem) => problem.severity === severity);
-      return section(title, sectionProblems.map(describeProblem));
+      return formatSection(title, sectionProblems.map(describeProblem));
     }),
     error === null ? [] : [error],
     [conclusions[outcome]],
-    unsolved > 0 ? [`${unsolved} erreur(s) à corriger dans Strapi : voir ci-dessus.`] : [],
+    unsolvedCount > 0
+      ? [`${unsolvedCount} erreur(s) à corriger dans Strapi : voir ci-dessus.`]
+      : [],
   ];
   return blocks
     .filter((lines) => lines.length > 0)
@@ -140,7 +142,7 @@ function describeProblem({ type, entry, label, message, link }: ReportedProblem)
   return `${labels.join(' › ')} : ${message}${link === null ? '' : `\n    ${link}`}`;
 }
 
-function section(title: string, items: readonly string[]): string[] {
+function formatSection(title: string, items: readonly string[]): string[] {
   if (items.length === 0) return [];
   return [`${title} (${items.length}) :`, ...items.map((item) => `- ${item}`)];
 }

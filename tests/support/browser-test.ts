@@ -30,7 +30,7 @@ export const test = base.extend<{ faults: string[] }, { site: SiteName; served: 
     async ({ site }, use, { workerIndex }) => {
       const { folder } = await builtSite(site);
       const contactsFile = path.join(tmpdir(), `contacts-${process.pid}-${workerIndex}.jsonl`);
-      const { address, stop } = await serve(folder, { file: contactsFile, fail: null });
+      const { address, stop } = await serve(folder, { file: contactsFile, failureMode: null });
       await use({
         folder,
         address,

@@ -21,7 +21,7 @@ export interface SiteServer {
  */
 export async function serve(
   folder: string,
-  contacts: ContactsConfig = { file: '', fail: 500 },
+  contacts: ContactsConfig = { file: '', failureMode: 500 },
   port = 0,
 ): Promise<SiteServer> {
   const receiveContacts = createContactReceiver(contacts);

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 export default ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Middlewares => [
   'strapi::logger',
   'strapi::errors',
-  { name: 'strapi::security', config: securityFor(env) },
+  { name: 'strapi::security', config: securitySettings(env) },
   // No other origin needs access: the site’s pages send requests to their own host, which forwards them.
   { name: 'strapi::cors', config: { origin: [] } },
   'global::served-uploads',
@@ -16,7 +16,7 @@ export default ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Middlewar
 ];
 
 /** Returns the settings of `strapi::security`. The content policy allows only what the admin page loads. */
-function securityFor(env: Core.Config.Shared.ConfigParams['env']) {
+function securitySettings(env: Core.Config.Shared.ConfigParams['env']) {
   // The sources are strings, because Strapi would add sources of its own to an array.
   const pictures = `'self' data: blob: ${originOf(env('S3_PUBLIC_URL'))}`;
   return {

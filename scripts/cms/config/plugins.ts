@@ -4,17 +4,17 @@ import { allowedMimes } from '../src/site/upload-types';
 export default ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Plugin => ({
   upload: {
     config: {
-      ...storage(env),
+      ...storageSettings(env),
       security: { allowedTypes: allowedMimes },
     },
   },
-  ...(env('SMTP_HOST') ? { email: { config: mailServer(env) } } : {}),
+  ...(env('SMTP_HOST') ? { email: { config: mailServerSettings(env) } } : {}),
 });
 
 type Env = Core.Config.Shared.ConfigParams['env'];
 
 /** Stores uploads in an S3 bucket if S3_BUCKET is set, otherwise on the disk of this machine. */
-function storage(env: Env) {
+function storageSettings(env: Env) {
   if (!env('S3_BUCKET')) return {};
   return {
     provider: 'aws-s3',
@@ -33,7 +33,7 @@ function storage(env: Env) {
   };
 }
 
-function mailServer(env: Env) {
+function mailServerSettings(env: Env) {
   const host = env('SMTP_HOST', 'localhost');
   const port = env.int('SMTP_PORT', 587);
   const user = env('SMTP_USERNAME');

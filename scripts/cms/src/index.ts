@@ -9,7 +9,7 @@ import { publishInOrder, recordCategoryNames, recordPublications } from './site/
 import { ensureReadToken } from './site/read-token';
 import { setUpRoles } from './site/roles';
 import { publishOnTheDay } from './site/scheduled-publication';
-import { addStateRoutes } from './site/state-routes';
+import { addPublicationStateRoutes } from './site/state-routes';
 import { applyViewConfigurations } from './site/view-configuration';
 
 interface Arguments {
@@ -24,7 +24,7 @@ export default {
     manageArticleSlugs(strapi);
     recordPublications(strapi);
     recordCategoryNames(strapi);
-    addStateRoutes(strapi);
+    addPublicationStateRoutes(strapi);
   },
 
   async bootstrap({ strapi }: Arguments) {

@@ -8,14 +8,14 @@ import type { FetchErrorKind } from './error-kinds.ts';
 import { isRecord } from './unwrap.ts';
 import type { Fields } from './unwrap.ts';
 
-/** Limits of requests to Strapi. The wait before retry n, counted from 0, is min(retryBaseMs · 2ⁿ, longestWaitMs). */
+/** Limits of requests to Strapi. The wait before retry n, counted from 0, is min(retryBaseMs · 2ⁿ, maxWaitMs). */
 const requestLimits = {
   /** Maximum time of a whole response, as a multiple of the time-out: a server could send a byte a second for ever. */
-  longestResponseTimeouts: 20,
+  maxResponseTimeouts: 20,
   retries: 3,
-  longestWaitMs: 30_000,
+  maxWaitMs: 30_000,
   /** Maximum size of a response: about ten times the largest page of articles. */
-  largestBytes: 50_000_000,
+  maxBytes: 50_000_000,
   requestsAtOnce: 4,
 } as const;
 
@@ -49,19 +49,19 @@ type Send = (method: 'GET' | 'HEAD', url: string) => Promise<Response>;
 
 /**
  * Returns a function that sends requests and follows no redirect. It retries GET requests, but not HEAD requests.
- * @param largestBytes maximum size of a response’s body
+ * @param maxBytes maximum size of a response’s body
  * @param connect opens the connections without a proxy
  */
 export function createSend(
   { baseUrl, token, timeoutMs, retryBaseMs, proxies }: CmsConfig,
-  largestBytes: number,
+  maxBytes: number,
   connect?: buildConnector.connector,
 ): Send {
   const limits = {
     connections: requestLimits.requestsAtOnce,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
-    maxResponseSize: largestBytes,
+    maxResponseSize: maxBytes,
   };
   const agent = new EnvHttpProxyAgent({
     ...proxies,
@@ -77,7 +77,7 @@ export function createSend(
       minTimeout: retryBaseMs,
       timeoutFactor: 2,
       // This limits the wait that a `Retry-After` header asks for, too.
-      maxTimeout: requestLimits.longestWaitMs,
+      maxTimeout: requestLimits.maxWaitMs,
       // Proxies have status codes of their own above 500.
       statusCodes: [429, ...Array.from({ length: 100 }, (_, index) => 500 + index)],
       // After the last retry the response itself is returned, because it tells whether Strapi or a proxy refused the
@@ -85,7 +85,7 @@ export function createSend(
       throwOnError: false,
     }),
     // Some servers compress without being asked. `maxSize` limits the number of decompressed bytes.
-    interceptors.decompress({ skipErrorResponses: false, maxSize: largestBytes }),
+    interceptors.decompress({ skipErrorResponses: false, maxSize: maxBytes }),
   );
   const { origin } = new URL(baseUrl);
   const sendOnce: Send = async (method, url) => {
@@ -96,7 +96,7 @@ export function createSend(
       'accept-encoding': 'identity',
       ...(sendsToken && { authorization: `Bearer ${token}` }),
     };
-    const signal = AbortSignal.timeout(timeoutMs * requestLimits.longestResponseTimeouts);
+    const signal = AbortSignal.timeout(timeoutMs * requestLimits.maxResponseTimeouts);
     try {
       const response = await request(url, { method, dispatcher, headers, signal });
       const bytes = Buffer.from(await response.body.arrayBuffer());
@@ -135,7 +135,7 @@ export interface StrapiClient {
 
 /** Returns a client, once it has found the prefix of the API. */
 export async function connectToStrapi(config: CmsConfig): Promise<StrapiClient> {
-  const send = createSend(config, requestLimits.largestBytes);
+  const send = createSend(config, requestLimits.maxBytes);
   const { baseUrl, apiUrl } = await findApi(config.baseUrl, send);
   const urlOf = (path: string) => `${apiUrl}${path}`;
   return {

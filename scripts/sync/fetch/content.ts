@@ -52,20 +52,20 @@ const queries: Readonly<Record<CollectionName, { populate: string; sort: string 
 export async function fetchContent(
   client: StrapiClient,
   status: 'published' | 'draft',
-  hasPrevious: (name: CollectionName) => boolean,
+  hasPreviousEntries: (name: CollectionName) => boolean,
 ): Promise<Content> {
-  const version = status === 'draft' ? '&status=draft' : '';
+  const statusQuery = status === 'draft' ? '&status=draft' : '';
   const results = await Promise.all(
     collectionNames.map(async (name) => ({
       name,
-      result: await fetchCollection(client, name, version),
+      result: await fetchCollection(client, name, statusQuery),
     })),
   );
   // If no collection has an entry, the address may not be Strapi’s, and a missing type is a failure.
   const isStrapi = results.some(({ result }) => Array.isArray(result) && result.length > 0);
   const contentEntries = results.map(({ name, result }) => {
     const isUnknownType = !Array.isArray(result) && result.kind === '404';
-    return [name, isUnknownType && isStrapi && !hasPrevious(name) ? [] : result];
+    return [name, isUnknownType && isStrapi && !hasPreviousEntries(name) ? [] : result];
   });
   return Object.fromEntries(contentEntries) as Content;
 }
@@ -78,11 +78,11 @@ export function failuresIn(content: Content): FailedCollection[] {
 async function fetchCollection(
   client: StrapiClient,
   name: CollectionName,
-  version: string,
+  statusQuery: string,
 ): Promise<Fields[] | FailedCollection> {
   const schema = schemas[name];
   const { populate, sort } = queries[name];
-  const path = `/${apiNameOf(schema)}?${populate}${sort}${version}`;
+  const path = `/${apiNameOf(schema)}?${populate}${sort}${statusQuery}`;
   try {
     const fetchedEntries = await fetchFrench(client, name, path);
     const entries = fetchedEntries.filter((entry) => !(unusableKey in entry));
@@ -125,10 +125,10 @@ async function fetchFrench(
   ) {
     return frenchEntries;
   }
-  const withoutParts = path.replace(queries[name].populate, '');
+  const pathWithoutPopulate = path.replace(queries[name].populate, '');
   // Strapi sends a single type in one language only. Types without languages may refuse the filter by `locale`.
   const allEntries = isList
-    ? await readEntries('&locale=*', withoutParts)
+    ? await readEntries('&locale=*', pathWithoutPopulate)
     : await readEntries('&locale=*&filters[locale][$startsWith]=fr-').catch(() => []);
   const knownEntries =
     frenchEntries.length > 0 || allEntries.length > 0 ? allEntries : await readEntries('');
@@ -145,13 +145,13 @@ async function fetchFrench(
   }
   const ids = new Set(entries.map(idOf));
   const entriesById = new Map(knownEntries.map((entry) => [idOf(entry), entry]));
-  const untranslated = [...entriesById].flatMap(([id, entry]): Fields[] => {
+  const untranslatedEntries = [...entriesById].flatMap(([id, entry]): Fields[] => {
     if (ids.has(id)) return [];
     const message = `cette entrée n’est publiée qu’en ${quoted(languageOf(entry) ?? '')} : traduisez-la en français dans Strapi, ou retirez-la.`;
     const problem: Problem = { severity: 'omitted', path: [], message };
     return [{ ...entry, [unusableKey]: problem }];
   });
-  return [...entries, ...untranslated];
+  return [...entries, ...untranslatedEntries];
 }
 
 /**

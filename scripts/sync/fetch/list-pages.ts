@@ -34,16 +34,16 @@ async function fetchPages(client: StrapiClient, path: string): Promise<Fields[] 
   const firstPage = await fetchPage(client, path, 0);
   const { total } = firstPage;
   const pages = [firstPage];
-  const size = firstPage.entries.length;
-  for (let start = size; size > 0 && (total === null || start < total);) {
-    const remainingPages = total === null ? 1 : Math.ceil((total - start) / size);
+  const entriesPerPage = firstPage.entries.length;
+  for (let start = entriesPerPage; entriesPerPage > 0 && (total === null || start < total);) {
+    const remainingPages = total === null ? 1 : Math.ceil((total - start) / entriesPerPage);
     const count = Math.min(remainingPages, pagesAtOnce);
-    const starts = Array.from({ length: count }, (_, index) => start + index * size);
+    const starts = Array.from({ length: count }, (_, index) => start + index * entriesPerPage);
     const nextPages = await Promise.all(starts.map((first) => fetchPage(client, path, first)));
     // A server that does not support pagination sends the first page for every request.
     if (total === null && isRepeated(nextPages[0], pages)) break;
     pages.push(...nextPages);
-    start += count * size;
+    start += count * entriesPerPage;
   }
   const entries = pages.flatMap(withoutRepeats);
   const receivedCount = pages.reduce((sum, page) => sum + page.entries.length, 0);

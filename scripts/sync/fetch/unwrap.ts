@@ -7,28 +7,28 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Maximum depth of nested values. The site reads nothing below it, and JSON fields may be nested without limit. */
-const deepestLevel = 40;
+const maxDepth = 40;
 
 export function unwrap(value: unknown, level = 0): unknown {
-  if (level > deepestLevel) return null;
+  if (level > maxDepth) return null;
   if (Array.isArray(value)) return value.map((item) => unwrap(item, level + 1));
   if (!isRecord(value)) return value;
   if (isWrapper(value)) return unwrap(value['data'], level + 1);
   const { attributes, ...rest } = value;
   // An editor’s own field may be called `attributes` as well. A wrapper has only an id beside it.
-  const flat =
+  const flatRecord =
     isRecord(attributes) && Object.keys(rest).every((key) => key === 'id' || key === 'meta')
       ? { id: rest['id'], ...attributes }
       : value;
   return Object.fromEntries(
-    Object.entries(flat).map(([key, child]) => [key, unwrap(child, level + 1)]),
+    Object.entries(flatRecord).map(([key, child]) => [key, unwrap(child, level + 1)]),
   );
 }
 
 /** Recognises `{data: …}` around a relation or a file. A component’s own field `data` has other fields beside it. */
 function isWrapper(value: Fields): boolean {
-  const isBare = Object.keys(value).every((key) => key === 'data' || key === 'meta');
-  return isBare && typeof value['data'] === 'object';
+  const hasOnlyData = Object.keys(value).every((key) => key === 'data' || key === 'meta');
+  return hasOnlyData && typeof value['data'] === 'object';
 }
 
 /** Returns the lasting id of an entry. Publishing again changes its `id`, never its `documentId`. */

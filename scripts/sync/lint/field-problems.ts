@@ -55,12 +55,12 @@ function pictureMessages({ file: name, alt }: Media, files: SnapshotFiles): stri
   if (!file?.facts.width) return [];
   const messages: string[] = [];
   const shownName = quoted(name.replace(/\.[\da-f]{8}(?=\.\w+$)/, ''));
-  const help = 'décrivez ce que l’on voit, dans la médiathèque de Strapi.';
+  const descriptionAdvice = 'décrivez ce que l’on voit, dans la médiathèque de Strapi.';
   if (alt === null || alt.trim() === '') {
-    messages.push(`l’image ${shownName} n’a pas de texte alternatif : ${help}`);
+    messages.push(`l’image ${shownName} n’a pas de texte alternatif : ${descriptionAdvice}`);
   } else if (isFileName(alt)) {
     messages.push(
-      `le texte alternatif ${quoted(alt)} de l’image ${shownName} ne dit rien de ce qu’elle montre : ${help}`,
+      `le texte alternatif ${quoted(alt)} de l’image ${shownName} ne dit rien de ce qu’elle montre : ${descriptionAdvice}`,
     );
   }
   if (file.isAnimated) {

@@ -60,8 +60,8 @@ export function sourceProblems(text: ReturnType<typeof readText>): Problem[] {
   ];
   const prose = textNodesIn(tree, ['pre', 'code', 'kbd', 'samp', 'var']);
   const wrongTexts = [
-    ...misreadings(source),
-    ...strayMarks(source),
+    ...misreadingMessages(source),
+    ...strayMarkMessages(source),
     ...placeholderMessages(
       textOf(tree.children),
       prose.map(({ value }) => value),
@@ -74,12 +74,16 @@ export function sourceProblems(text: ReturnType<typeof readText>): Problem[] {
 }
 
 /** Returns messages about texts that are shown otherwise than their author meant, at most one of each kind. */
-function misreadings(source: SourceFacts): string[] {
+function misreadingMessages(source: SourceFacts): string[] {
   const { indentedCode, underlinedHeadings, starredPoints, frontMatter } = source;
-  const asCode = 'est montré comme du code, car la ligne commence par quatre espaces : retirez-les';
+  const shownAsCodeMessage =
+    'est montré comme du code, car la ligne commence par quatre espaces : retirez-les';
   const messageByText: readonly (readonly [text: string | undefined, message: string])[] = [
-    [indentedCode.find((code) => /^\s*<\/?[a-z][a-z\d]*(?:\s[^<>]*)?>/i.test(code)), asCode],
-    [indentedCode.find(isProse), asCode],
+    [
+      indentedCode.find((code) => /^\s*<\/?[a-z][a-z\d]*(?:\s[^<>]*)?>/i.test(code)),
+      shownAsCodeMessage,
+    ],
+    [indentedCode.find(isProse), shownAsCodeMessage],
     [
       underlinedHeadings.find(
         (text) => (/[.!?…;,]$|\n/.test(text) || text.length > 120) && text.trim() !== frontMatter,
@@ -110,10 +114,10 @@ function isProse(code: string): boolean {
 }
 
 /** Matches the reference to a footnote in `9 000 €**`. Stars at the start of a later line are the footnote itself. */
-const noteCall = /[^\s*]\*{2,3}(?![\p{L}\p{N}*])/u;
+const footnoteReferencePattern = /[^\s*]\*{2,3}(?![\p{L}\p{N}*])/u;
 
 /** Returns messages about characters of Markdown or HTML syntax that visitors would read, at most one of each kind. */
-function strayMarks({ prose, frontMatter }: SourceFacts): string[] {
+function strayMarkMessages({ prose, frontMatter }: SourceFacts): string[] {
   const messages = new Map<string, string>();
   let hasNotes = false;
   for (const text of prose) {
@@ -124,7 +128,7 @@ function strayMarks({ prose, frontMatter }: SourceFacts): string[] {
       const message = `les visiteurs lisent ${quoted(mark, 40)} tel quel (${quoted(context)}) : corrigez-le ou retirez-le.`;
       messages.set(kindOfMark(mark), message);
     }
-    hasNotes ||= noteCall.test(text);
+    hasNotes ||= footnoteReferencePattern.test(text);
   }
   return [...messages.values()];
 }

@@ -14,7 +14,7 @@ import { sourceProblems } from './source-problems.ts';
 export interface TextElement {
   kind: 'link' | 'picture' | 'heading';
   /** Address as it is written in the Markdown, empty for a heading. */
-  typed: string;
+  writtenAddress: string;
   /** Text of the link or the heading, or alternative text of the picture. */
   text: string;
   /** Whether visitors see anything in the element. */
@@ -59,15 +59,15 @@ export function factsOf(body: string, previousNotes = 0): TextFacts {
 
 function elementOf(node: Element): TextElement[] {
   const { tagName, properties, children } = node;
-  const typed = properties['dataTyped'];
+  const writtenAddress = properties['dataTyped'];
   const isHeading = /^h[1-6]$/.test(tagName);
   const isPicture = tagName === 'img';
-  const isLink = tagName === 'a' && typeof typed === 'string';
+  const isLink = tagName === 'a' && typeof writtenAddress === 'string';
   if (!isHeading && !isPicture && !isLink) return [];
   return [
     {
       kind: isHeading ? 'heading' : isPicture ? 'picture' : 'link',
-      typed: String(typed ?? ''),
+      writtenAddress: String(writtenAddress ?? ''),
       text: isPicture ? alternativeText(node) : textOf(children),
       hasContent: hasContent(children),
       hasLink: hasLink(node),

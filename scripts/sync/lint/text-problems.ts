@@ -23,7 +23,7 @@ export function textProblems(document: object, site: Site): Problem[] {
   const headings = readTexts.flatMap(({ facts }) =>
     facts.elements.filter(({ kind }) => kind === 'heading').map(({ text }) => text),
   );
-  const ids = new Set([
+  const targetIds = new Set([
     ...headingIds(headings),
     ...readTexts.flatMap(({ facts }) => [...facts.noteIds]),
   ]);
@@ -31,7 +31,7 @@ export function textProblems(document: object, site: Site): Problem[] {
     const findTarget = createTargetFinder(text, site);
     const problems = [
       ...facts.problems,
-      ...facts.elements.flatMap((element) => elementProblems(element, findTarget, ids)),
+      ...facts.elements.flatMap((element) => elementProblems(element, findTarget, targetIds)),
     ];
     if (problems.length === 0 && !facts.hasContent) {
       const message = 'ce bloc ne montre rien : écrivez son texte, ou retirez-le.';
@@ -47,7 +47,7 @@ function elementProblems(
   ids: ReadonlySet<string>,
 ): Problem[] {
   // Editors do not know the placeholder for Strapi’s address.
-  const address = element.typed.replace(cmsPlaceholder, '');
+  const address = element.writtenAddress.replace(cmsPlaceholder, '');
   switch (element.kind) {
     case 'link':
       return linkProblems(element, address, findTarget, ids);
@@ -69,14 +69,14 @@ const deadLinkReasons = {
 
 /** Finds a link that leads nowhere. The page shows its text only. */
 function linkProblems(
-  { typed, text, hasContent, hasLink }: TextElement,
+  { writtenAddress, text, hasContent, hasLink }: TextElement,
   address: string,
   findTarget: FindTarget,
   ids: ReadonlySet<string>,
 ): Problem[] {
   if (!hasContent) {
     // An anchor of a heading, `## Titre [](#titre)`, leads to nothing that visitors miss.
-    if (typed.startsWith('#')) return [];
+    if (writtenAddress.startsWith('#')) return [];
     const message = `un lien vers ${quoteAddress(address)} n’a pas de mots, et n’est pas montré : écrivez-les entre les crochets, ou retirez-le.`;
     return [textProblem('partial', message)];
   }
@@ -88,7 +88,7 @@ function linkProblems(
       : deadLinkReasons[reason];
     return [textProblem('partial', `le lien ${quoteAddress(address, text)} ${advice}.`)];
   };
-  const target = findTarget(typed, 'link');
+  const target = findTarget(writtenAddress, 'link');
   if ('missing' in target) {
     const { missing } = target;
     if (missing === 'file') return [missingFile(address, text)];
@@ -99,17 +99,17 @@ function linkProblems(
 }
 
 function pictureProblems(
-  { typed, text }: TextElement,
+  { writtenAddress, text }: TextElement,
   address: string,
   findTarget: FindTarget,
 ): Problem[] {
   // `![x](/uploads/a.jpg =300x200)` is a picture in other dialects of Markdown.
-  const [size] = /\s=\d*x\d*$/.exec(typed) ?? [];
+  const [size] = /\s=\d*x\d*$/.exec(writtenAddress) ?? [];
   if (size !== undefined) {
     const message = `l’image ${quoteAddress(address.slice(0, -size.length))} n’est pas montrée : retirez ${quoted(size.trim())}, le site choisit la taille lui-même.`;
     return [textProblem('partial', message)];
   }
-  const target = findTarget(typed, 'picture');
+  const target = findTarget(writtenAddress, 'picture');
   if ('missing' in target) {
     if (target.missing === 'file') return [missingFile(address, text)];
     const message =

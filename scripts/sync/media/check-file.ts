@@ -9,13 +9,13 @@ import { decodingOptions, isEncodable, maxPixels } from '../../../src/pictures/e
 import { messageOf } from '../../lib/errors.ts';
 
 /** Maximum size of a file: about ten times that of a photograph. */
-export const largestFileBytes = 50_000_000;
+export const maxFileBytes = 50_000_000;
 
 /** Says in French why a file must not be published. */
 export class FileRejection extends Error {}
 
 const damagedMessage = 'il est vide ou abîmé : envoyez-le de nouveau';
-const tooLargeMessage = `il est trop grand pour le site (${maxPixels / 1_000_000} millions de pixels, ${largestFileBytes / 1_000_000} Mo) : réduisez-le`;
+const tooLargeMessage = `il est trop grand pour le site (${maxPixels / 1_000_000} millions de pixels, ${maxFileBytes / 1_000_000} Mo) : réduisez-le`;
 const notPictureMessage = (what: string) =>
   `c’est ${what}, que le site ne montre pas : prenez une image (exportée en JPEG ou en PNG) ou un PDF`;
 
@@ -70,15 +70,15 @@ async function rejectionMessage(bytes: Buffer): Promise<string> {
   if (/^image\/hei[cf]/.test(mime)) return notPictureMessage('une photo HEIC');
   if (mime.startsWith('video/')) return notPictureMessage('un film');
   // These types are supported, but `sharp` could not read the file, so it is damaged.
-  const isDrawing = /<svg[\s>]|<!DOCTYPE svg/.test(bytes.toString('latin1', 0, 4096));
-  if (/^image\/(?:jpeg|png|webp|gif|tiff|avif)$/.test(mime) || isDrawing) return damagedMessage;
+  const isSvg = /<svg[\s>]|<!DOCTYPE svg/.test(bytes.toString('latin1', 0, 4096));
+  if (/^image\/(?:jpeg|png|webp|gif|tiff|avif)$/.test(mime) || isSvg) return damagedMessage;
   return notPictureMessage(mime === '' ? 'un autre fichier' : `un fichier « ${mime} »`);
 }
 
 /** Unzips a compressed drawing (`.svgz`), which browsers show only with a `Content-Encoding` header. */
 async function unzip(received: Buffer): Promise<Buffer> {
   if (!received.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b]))) return received;
-  return promisify(gunzip)(received, { maxOutputLength: largestFileBytes }).catch(() => {
+  return promisify(gunzip)(received, { maxOutputLength: maxFileBytes }).catch(() => {
     throw new FileRejection(damagedMessage);
   });
 }

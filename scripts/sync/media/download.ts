@@ -57,7 +57,7 @@ interface DownloadOptions {
   /** Folder of the previous snapshot, whose files need not be downloaded again. */
   directory: string;
   previousMedia: MediaIndex;
-  downloads: string;
+  downloadsFolder: string;
   /** Path of the file that holds the cache. Without it, all files are downloaded again. */
   cacheFile: string;
 }
@@ -81,7 +81,7 @@ export async function fetchFiles(
   wanted: readonly WantedFile[],
   options: DownloadOptions,
 ): Promise<FetchedFiles> {
-  await mkdir(options.downloads);
+  await mkdir(options.downloadsFolder);
   const cache = await readCache(options.cacheFile);
   const files: [WantedFile, FetchedFile][] = [];
   const queue = wanted.entries();
@@ -120,7 +120,7 @@ export function filesByName(
 async function fetchFile(
   wanted: WantedFile,
   cache: Cache,
-  { client, directory, previousMedia, downloads }: DownloadOptions,
+  { client, directory, previousMedia, downloadsFolder }: DownloadOptions,
 ): Promise<FetchedFile> {
   const { url, focalPoint } = wanted;
   const withFocalPoint = ({ focalPoint: _, ...facts }: MediaFacts): MediaFacts => {
@@ -129,17 +129,17 @@ async function fetchFile(
   try {
     const version = wanted.version ?? (await client.getVersion(url).catch(() => null));
     const key = version && keyOf(url, version);
-    const cached = key ? cache[key] : undefined;
-    const cachedFacts = cached && previousMedia[cached.name];
-    if (cached && cachedFacts) {
-      const file = path.join(directory, 'media', cached.name);
+    const cachedFile = key ? cache[key] : undefined;
+    const cachedFacts = cachedFile && previousMedia[cachedFile.name];
+    if (cachedFile && cachedFacts) {
+      const file = path.join(directory, 'media', cachedFile.name);
       const facts = withFocalPoint(cachedFacts);
-      return { status: 'stored', ...cached, facts, path: file, key };
+      return { status: 'stored', ...cachedFile, facts, path: file, key };
     }
     const { bytes, type, facts, isAnimated } = await checkFile(await client.getFile(url));
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     const name = `${stemOf(wanted)}.${digest}.${type}`;
-    const download = path.join(downloads, name);
+    const download = path.join(downloadsFolder, name);
     await writeFile(download, bytes);
     const file = { name, isAnimated, facts: withFocalPoint(facts), path: download };
     return { status: 'stored', ...file, key };
@@ -163,7 +163,7 @@ async function fetchFile(
  * Maximum number of characters in the stem of a file name. With digest and extension it must fit into a file system’s
  * 255 bytes.
  */
-const longestStem = 80;
+const maxStemLength = 80;
 
 /** Returns the stem of a name in `media/`: the editor’s name, else that of the URL without what Strapi adds to it. */
 function stemOf({ url, name }: Pick<WantedFile, 'url' | 'name'>): string {
@@ -171,7 +171,7 @@ function stemOf({ url, name }: Pick<WantedFile, 'url' | 'name'>): string {
   const originalName =
     name ??
     urlName.replace(/^(?:thumbnail|small|medium|large)_/, '').replace(/_[0-9a-f]{10}(?=\.|$)/, '');
-  const stem = slugify(originalName.replace(/\.[a-z0-9]{2,5}$/i, '')).slice(0, longestStem);
+  const stem = slugify(originalName.replace(/\.[a-z0-9]{2,5}$/i, '')).slice(0, maxStemLength);
   return stem.replace(/-+$/, '') || 'media';
 }
 

@@ -6,7 +6,7 @@ import { buildConnector } from 'undici';
 import type { CmsConfig } from '../../lib/cms-environment.ts';
 import { FetchError, createSend } from '../fetch/client.ts';
 import type { Response } from '../fetch/client.ts';
-import { largestFileBytes } from './check-file.ts';
+import { maxFileBytes } from './check-file.ts';
 
 export interface FileClient {
   /** Returns a version that changes with the file, from its headers. Null if they have none. @throws FetchError */
@@ -16,7 +16,7 @@ export interface FileClient {
 }
 
 /** Maximum number of redirects. An object storage may redirect to the file. */
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /**
  * Returns a client that follows redirects, and connects to private networks only to reach Strapi and its media library.
@@ -40,35 +40,39 @@ export async function createFileClient(
     );
   };
   // The address is checked when the connection opens, because a name may resolve to another one by then.
-  const send = createSend(config, largestFileBytes, (options, callback) => {
+  const send = createSend(config, maxFileBytes, (options, callback) => {
     const origin = `${options.protocol}//${options.host ?? options.hostname}`;
-    const lookup = lookupOpenAddresses(origin, (address) => mayConnect(origin, address));
+    const lookup = lookupAllowedAddresses(origin, (address) => mayConnect(origin, address));
     buildConnector({ timeout: config.timeoutMs, lookup })(options, callback);
   });
 
-  const follow = async (method: 'GET' | 'HEAD', url: URL, steps = 0): Promise<Response> => {
+  const sendFollowingRedirects = async (
+    method: 'GET' | 'HEAD',
+    url: URL,
+    redirectCount = 0,
+  ): Promise<Response> => {
     // The host is checked here as well, because an IP address is not looked up, and behind a proxy this machine looks
     // up nothing.
     const host = /(?:^|\.)localhost\.?$/.test(url.hostname)
       ? '127.0.0.1'
       : withoutBrackets(url.hostname);
     if (ipaddr.isValid(host) && !mayConnect(url.origin, host)) {
-      throw closedNetworkError(url.href);
+      throw privateNetworkError(url.href);
     }
     const response = await send(method, url.href);
     const { status, headers } = response;
     const { location } = headers;
-    const isRedirect = status >= 300 && status < 400 && steps < mostRedirects;
+    const isRedirect = status >= 300 && status < 400 && redirectCount < maxRedirects;
     if (isRedirect && typeof location === 'string' && URL.canParse(location, url)) {
-      return follow(method, new URL(location, url), steps + 1);
+      return sendFollowingRedirects(method, new URL(location, url), redirectCount + 1);
     }
     if (status === 200) return response;
     throw new FetchError(url.href, describeStatus(status), 'unknown', status);
   };
   return {
-    getFile: async (url) => (await follow('GET', new URL(url))).bytes,
+    getFile: async (url) => (await sendFollowingRedirects('GET', new URL(url))).bytes,
     getVersion: async (url) => {
-      const { headers } = await follow('HEAD', new URL(url));
+      const { headers } = await sendFollowingRedirects('HEAD', new URL(url));
       const { etag, 'last-modified': modified, 'content-length': length } = headers;
       return etag || modified ? [etag, modified, length].join(' ') : null;
     },
@@ -89,12 +93,15 @@ function rangeOf(address: string): string {
   return ipaddr.process(address).range();
 }
 
-function lookupOpenAddresses(origin: string, isOpen: (address: string) => boolean): LookupFunction {
+function lookupAllowedAddresses(
+  origin: string,
+  isAllowed: (address: string) => boolean,
+): LookupFunction {
   return (hostname, options, callback) => {
     const findAddresses = async () => {
       const addresses = await dns.lookup(hostname, { ...options, all: true });
-      const [firstAddress, ...others] = addresses.filter(({ address }) => isOpen(address));
-      if (firstAddress === undefined) throw closedNetworkError(origin);
+      const [firstAddress, ...others] = addresses.filter(({ address }) => isAllowed(address));
+      if (firstAddress === undefined) throw privateNetworkError(origin);
       if (options.all === true) callback(null, [firstAddress, ...others]);
       else callback(null, firstAddress.address, firstAddress.family);
     };
@@ -102,7 +109,7 @@ function lookupOpenAddresses(origin: string, isOpen: (address: string) => boolea
   };
 }
 
-function closedNetworkError(url: string): FetchError {
+function privateNetworkError(url: string): FetchError {
   const reason = 'son adresse mène dans un réseau privé, où le site ne prend aucun fichier';
   return new FetchError(url, reason, 'refused');
 }

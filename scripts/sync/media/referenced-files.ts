@@ -91,8 +91,8 @@ function bodyOf(record: Fields, { baseUrl }: Library): string | null {
 
 /** Matches a whole address: `https://exemple.fr` does not begin `https://exemple.free.fr`, and another port is another server. */
 function addressBelow(baseUrl: string): RegExp {
-  const literal = baseUrl.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  return new RegExp(`${literal}(?![\\p{L}\\p{N}_%@-]|[.:][\\p{L}\\p{N}])`, 'gu');
+  const escapedUrl = baseUrl.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return new RegExp(`${escapedUrl}(?![\\p{L}\\p{N}_%@-]|[.:][\\p{L}\\p{N}])`, 'gu');
 }
 
 /** Matches a picture that a text contains as data, which may be longer than any text. The page does not show it. */
@@ -108,7 +108,7 @@ function filesOfText(record: Fields, library: Library) {
   const lowerCaseBody = body.toLowerCase();
   if (!['uploads', ...hosts].some((name) => lowerCaseBody.includes(name))) return [];
   return factsOf(body).elements.flatMap((element) => {
-    const address = readAddress(element.typed);
+    const address = readAddress(element.writtenAddress);
     if (!isFileAddress(address)) return [];
     const fileAddress = address.kind === 'upload' ? address.key : address.href;
     const url = libraryUrl(fileAddress, library);
@@ -152,8 +152,8 @@ function absoluteUrl(baseUrl: string, address: unknown): URL | null {
   const text = typeof address === 'string' ? address.trim() : '';
   if (text === '') return null;
   const isPath = /^\/(?!\/)/.test(text);
-  const full = isPath ? `${baseUrl}${encodeName(text)}` : text;
-  const url = URL.canParse(full, `${baseUrl}/`) ? new URL(full, `${baseUrl}/`) : null;
+  const fullAddress = isPath ? `${baseUrl}${encodeName(text)}` : text;
+  const url = URL.canParse(fullAddress, `${baseUrl}/`) ? new URL(fullAddress, `${baseUrl}/`) : null;
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;
 }
 
@@ -163,11 +163,11 @@ function encodeName(path: string): string {
   return name.replace(/%(?![\da-f]{2})/gi, '%25').replace(/[#?]/g, encodeURIComponent) + query;
 }
 
-function visitRecords(value: unknown, use: (record: Fields) => void): void {
-  if (Array.isArray(value)) for (const item of value) visitRecords(item, use);
+function visitRecords(value: unknown, visit: (record: Fields) => void): void {
+  if (Array.isArray(value)) for (const item of value) visitRecords(item, visit);
   if (!isRecord(value)) return;
-  use(value);
+  visit(value);
   // The `formats` of an upload look like uploads, but are not needed, because the site makes its own sizes.
   if (isUpload(value)) return;
-  for (const child of Object.values(value)) visitRecords(child, use);
+  for (const child of Object.values(value)) visitRecords(child, visit);
 }

@@ -1,7 +1,15 @@
 /** Converts « À propos » of Strapi into the site’s document. */
 import { z } from 'astro/zod';
 import type { About } from '../../../src/content/types/about.ts';
-import { component, emptyItem, listOf, plainText, rawText, required, shortText } from './fields.ts';
+import {
+  component,
+  emptyItemMessage,
+  listOf,
+  plainText,
+  rawText,
+  requiredText,
+  shortText,
+} from './fields.ts';
 import { picture } from './files.ts';
 
 export const aboutSchema: z.ZodType<About> = z.object({
@@ -10,7 +18,13 @@ export const aboutSchema: z.ZodType<About> = z.object({
   description: plainText(),
   image: picture,
   statistics: listOf(
-    component({ icon: rawText(), value: required(plainText(), emptyItem), label: plainText() }),
+    component({
+      icon: rawText(),
+      value: requiredText(plainText(), emptyItemMessage),
+      label: plainText(),
+    }),
   ),
-  values: listOf(component({ title: required(shortText(), emptyItem), description: plainText() })),
+  values: listOf(
+    component({ title: requiredText(shortText(), emptyItemMessage), description: plainText() }),
+  ),
 });

@@ -5,13 +5,13 @@ import { articleSlugProblem } from '../../../src/lib/slug.ts';
 import { quoted } from '../../lib/quoted.ts';
 import { idOf, isRecord } from '../fetch/unwrap.ts';
 import {
+  addInvalidIssue,
   component,
   instant,
-  invalid,
   listOf,
   markdown,
-  related,
-  required,
+  relatedEntry,
+  requiredText,
   shortText,
   pageSlug,
   plainText,
@@ -27,7 +27,7 @@ import { picture, requiredFile } from './files.ts';
 const relationFields = {
   documentId: unknownField,
   id: unknownField,
-  name: required(shortText(), 'sans nom, il n’est pas montré : écrivez-le.'),
+  name: requiredText(shortText(), 'sans nom, il n’est pas montré : écrivez-le.'),
 };
 
 /** A list of texts that the CMS fills in, not an editor. Values of another type are dropped. */
@@ -35,7 +35,7 @@ const textList = unknownField.transform((value) =>
   [value ?? []].flat().filter((item) => typeof item === 'string'),
 );
 
-const blocks: Readonly<Record<string, z.ZodType<object>>> = {
+const blockSchemas: Readonly<Record<string, z.ZodType<object>>> = {
   'shared.rich-text': markdown,
   // The block may have only the address of a file (`fileUrl`) instead of an upload.
   'shared.media': z.preprocess(
@@ -43,7 +43,7 @@ const blocks: Readonly<Record<string, z.ZodType<object>>> = {
     z.object({ file: requiredFile({ mayBeDocument: true }) }),
   ),
   'shared.quote': z.object({
-    body: required(plainText(), 'cette citation est vide : écrivez-la ou retirez-la.'),
+    body: requiredText(plainText(), 'cette citation est vide : écrivez-la ou retirez-la.'),
     title: plainText(),
   }),
   'shared.slider': z.object({
@@ -56,9 +56,9 @@ const blocks: Readonly<Record<string, z.ZodType<object>>> = {
 const block = unknownField.transform((value, context): Block => {
   const componentName = isRecord(value) ? value['__component'] : null;
   const name = typeof componentName === 'string' ? componentName : 'sans nom';
-  const schema = Object.hasOwn(blocks, name) ? blocks[name] : undefined;
+  const schema = Object.hasOwn(blockSchemas, name) ? blockSchemas[name] : undefined;
   if (schema === undefined) {
-    return invalid(
+    return addInvalidIssue(
       context,
       `le site ne connaît pas le bloc ${quoted(name, 60)} : il n’est pas montré. Utilisez texte, média, citation ou diaporama.`,
     );
@@ -74,7 +74,7 @@ export const articleSchema: z.ZodType<Article> = z.preprocess(
     formerSlugs: textList.transform((slugs) =>
       slugs.filter((one) => articleSlugProblem(one) === null),
     ),
-    title: required(
+    title: requiredText(
       shortText(),
       'un article sans titre ne peut pas être publié : donnez-lui un titre.',
     ),
@@ -84,12 +84,12 @@ export const articleSchema: z.ZodType<Article> = z.preprocess(
     publishedAt: instant,
     createdAt: instant,
     updatedAt: instant,
-    author: related(
+    author: relatedEntry(
       component({ ...relationFields, role: plainText() }).transform(({ name, role, ...ids }) => {
         return { id: idOf(ids) ?? name, name, role };
       }),
     ),
-    category: related(
+    category: relatedEntry(
       component({ ...relationFields, formerNames: textList }).transform(
         ({ name, formerNames, ...ids }) => {
           return { id: idOf(ids) ?? name, name, formerNames };

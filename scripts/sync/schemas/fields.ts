@@ -16,11 +16,11 @@ export const dropFieldOnly = { params: { drops: 'field' } };
 /** Any value, or a field that Strapi does not send. */
 export const unknownField = z.unknown().optional();
 
-type Context = z.core.$RefinementCtx;
+type TransformContext = z.core.$RefinementCtx;
 
 /** Adds an issue to a transformation, and returns what the transformation must return then. */
-export function invalid(
-  context: Context,
+export function addInvalidIssue(
+  context: TransformContext,
   message: string,
   options: { params?: object; path?: PropertyKey[] } = {},
 ): never {
@@ -30,7 +30,7 @@ export function invalid(
 
 /** Validates a value within a transformation, and adds its issues below a path. Returns undefined if it is invalid. */
 export function validate<Output>(
-  context: Context,
+  context: TransformContext,
   schema: z.ZodType<Output>,
   value: unknown,
   ...below: PropertyKey[]
@@ -51,7 +51,7 @@ export function firstOf(value: unknown): unknown {
 /** Maximum lengths in characters. Longer texts come from an accident or an attack, not from an editor. */
 export const textLimits = { title: 500, text: 1_000_000, markdown: 200_000 } as const;
 
-const textExpected =
+const textExpectedMessage =
   'un texte est attendu, Strapi envoie autre chose : donnez à ce champ le type « Text » ou « Rich text (Markdown) » dans le Content-Type Builder.';
 
 /**
@@ -60,8 +60,8 @@ const textExpected =
  */
 export function rawText(limit: number = textLimits.text) {
   return z
-    .union([z.string(), z.number()], { error: textExpected })
-    .transform((typed) => stripInvisible(String(typed)).normalize('NFC'))
+    .union([z.string(), z.number()], { error: textExpectedMessage })
+    .transform((value) => stripInvisible(String(value)).normalize('NFC'))
     .refine((text) => text.length <= limit, {
       error: ({ input }) =>
         `texte de ${(input as string).length} caractères, au plus ${limit} : raccourcissez-le.`,
@@ -72,15 +72,15 @@ export function rawText(limit: number = textLimits.text) {
 
 /** A text without markup. Character references are decoded, because some programs write `&eacute;`. */
 export function plainText(limit?: number) {
-  return rawText(limit).transform((typed) => typed && typed.replace(entity, unescapeAll));
+  return rawText(limit).transform((text) => text && text.replace(entityPattern, unescapeAll));
 }
 
 /** A text of one line. */
 export function shortText() {
-  return plainText(textLimits.title).transform((typed) => typed && typed.replace(/\s*\n\s*/g, ' '));
+  return plainText(textLimits.title).transform((text) => text && text.replace(/\s*\n\s*/g, ' '));
 }
 
-const entity = /&[\w#]+;/g;
+const entityPattern = /&[\w#]+;/g;
 const { unescapeAll } = new MarkdownIt().utils;
 
 /** The component « Texte ». `media/referenced-files.ts` sets its `files`. */
@@ -90,20 +90,20 @@ export const markdown = z.object({
 });
 
 /** A text without which an entry or an item shows nothing. */
-export function required(field: z.ZodType<string | null>, message: string) {
+export function requiredText(field: z.ZodType<string | null>, message: string) {
   return field.transform((value, context) =>
-    value !== null && value.trim() !== '' ? value : invalid(context, message),
+    value !== null && value.trim() !== '' ? value : addInvalidIssue(context, message),
   );
 }
 
 /** Message for an item of a list whose text is empty. */
-export const emptyItem = 'sans ce texte, l’élément n’est pas montré : remplissez-le.';
+export const emptyItemMessage = 'sans ce texte, l’élément n’est pas montré : remplissez-le.';
 
 /** The slug of a page, which must be safe as a URL and as a file name. */
 export function pageSlug(message: string) {
-  return required(rawText(), message).superRefine((typed, context) => {
-    const problem = articleSlugProblem(typed);
-    if (problem !== null) invalid(context, `l’adresse ${quoted(typed, 80)} ${problem}.`);
+  return requiredText(rawText(), message).superRefine((slug, context) => {
+    const problem = articleSlugProblem(slug);
+    if (problem !== null) addInvalidIssue(context, `l’adresse ${quoted(slug, 80)} ${problem}.`);
   });
 }
 
@@ -120,18 +120,18 @@ export const instant = unknownField.transform((value) => {
 /** A day, such as `2026-10-12`. A value with a time is read as its day in France. */
 export const day = unknownField.transform((value, context) => {
   if ((value ?? '') === '') return null;
-  const typedDay = typeof value === 'string' ? value.trim() : '';
-  if (z.iso.date().safeParse(typedDay).success) return typedDay;
-  if (z.iso.datetime({ offset: true }).safeParse(typedDay).success)
-    return dayInParis(new Date(typedDay));
-  return invalid(
+  const dayText = typeof value === 'string' ? value.trim() : '';
+  if (z.iso.date().safeParse(dayText).success) return dayText;
+  if (z.iso.datetime({ offset: true }).safeParse(dayText).success)
+    return dayInParis(new Date(dayText));
+  return addInvalidIssue(
     context,
     'cette date n’est pas lue : choisissez un jour, ou donnez au champ le type « Date ».',
     dropFieldOnly,
   );
 });
 
-export const flag = z
+export const booleanField = z
   .boolean({ error: 'oui ou non est attendu : donnez au champ le type « Boolean ».' })
   .nullish()
   .transform((value) => value ?? null);
@@ -141,7 +141,7 @@ export const stars = unknownField.transform((value, context) => {
   if ((value ?? '') === '') return null;
   const number = typeof value === 'string' ? Number(value) : value;
   if (typeof number === 'number' && [1, 2, 3, 4, 5].includes(number)) return number;
-  return invalid(
+  return addInvalidIssue(
     context,
     `${quotedValue(value)} n’est pas une note entière de 1 à 5 : choisissez-en une.`,
   );
@@ -153,7 +153,7 @@ export function degrees(limit: number) {
     if ((value ?? '') === '') return null;
     const number = typeof value === 'string' ? readDegrees(value) : value;
     if (typeof number === 'number' && Math.abs(number) <= limit) return number;
-    return invalid(
+    return addInvalidIssue(
       context,
       `${quotedValue(value)} n’est pas un nombre de degrés entre -${limit} et ${limit} : écrivez-le avec des décimales, comme 42,69.`,
       dropFieldOnly,
@@ -169,7 +169,7 @@ export function listOf<Item>(schema: z.ZodType<Item>) {
   return unknownField.transform((value, context): Item[] => {
     const items = typeof value === 'string' ? itemsIn(value) : (value ?? []);
     if (!Array.isArray(items)) {
-      return invalid(
+      return addInvalidIssue(
         context,
         'une liste est attendue, Strapi envoie autre chose : donnez à ce champ le type « Component » (répétable) ou « JSON ».',
       );
@@ -182,15 +182,15 @@ export function listOf<Item>(schema: z.ZodType<Item>) {
 }
 
 /** Reads `["un", "deux"]`, or one item a line. */
-function itemsIn(typed: string): unknown {
-  if (/^\s*\[/.test(typed)) {
+function itemsIn(text: string): unknown {
+  if (/^\s*\[/.test(text)) {
     try {
-      return JSON.parse(typed);
+      return JSON.parse(text);
     } catch {
       // The text is not JSON: its first line only begins with a bracket.
     }
   }
-  return typed.split('\n').filter((line) => line.trim() !== '');
+  return text.split('\n').filter((line) => line.trim() !== '');
 }
 
 /** A component or the target of a relation. Strapi sends null if it was deleted. */
@@ -200,6 +200,6 @@ export function component<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 /** The target of a relation, the first one if the field takes several. Null if none is chosen. */
-export function related<Item>(item: z.ZodType<Item>) {
+export function relatedEntry<Item>(item: z.ZodType<Item>) {
   return unknownField.transform((value): unknown => firstOf(value) ?? null).pipe(item.nullable());
 }

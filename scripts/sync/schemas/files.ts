@@ -8,19 +8,19 @@ import { quoted, withoutSecrets } from '../../lib/quoted.ts';
 import { isRecord } from '../fetch/unwrap.ts';
 import type { FetchedFile } from '../media/download.ts';
 import { fetchedKey } from '../media/referenced-files.ts';
-import { dropFieldOnly, firstOf, invalid, plainText, unknownField } from './fields.ts';
+import { addInvalidIssue, dropFieldOnly, firstOf, plainText, unknownField } from './fields.ts';
 
 /** A picture, null if none is chosen. An unusable file makes only its field null. */
 export const picture = unknownField.transform((value, context) => {
   const media = readUpload(firstOf(value), false);
-  return typeof media === 'string' ? invalid(context, media, dropFieldOnly) : media;
+  return typeof media === 'string' ? addInvalidIssue(context, media, dropFieldOnly) : media;
 });
 
 /** The file that a block cannot be shown without. @param mayBeDocument whether it may be a PDF, which is linked to */
 export function requiredFile({ mayBeDocument }: { mayBeDocument: boolean }) {
   return unknownField.transform((value, context): Media => {
     const media = readUpload(firstOf(value), mayBeDocument) ?? missingFileMessage;
-    return typeof media === 'string' ? invalid(context, media) : media;
+    return typeof media === 'string' ? addInvalidIssue(context, media) : media;
   });
 }
 

@@ -3,10 +3,10 @@ import { z } from 'astro/zod';
 import type { Gallery, Project } from '../../../src/content/types/gallery.ts';
 import { isInFrance } from '../../lib/french-territories.ts';
 import {
+  addInvalidIssue,
   component,
   degrees,
   dropFieldOnly,
-  invalid,
   listOf,
   rawText,
   shortText,
@@ -26,7 +26,7 @@ const project = component({
   if (isPlausible(latitude, longitude)) return { ...fields, latitude, longitude };
   const message =
     'ce point n’est pas en France (latitude et longitude interverties, ou 0) : ce projet n’est pas sur la carte. Corrigez ses coordonnées, ou videz les deux champs.';
-  return invalid(context, message, { ...dropFieldOnly, path: ['latitude'] });
+  return addInvalidIssue(context, message, { ...dropFieldOnly, path: ['latitude'] });
 });
 
 /**

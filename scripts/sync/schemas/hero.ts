@@ -1,7 +1,15 @@
 /** Converts the hero of Strapi into the site’s document. */
 import { z } from 'astro/zod';
 import type { Hero } from '../../../src/content/types/hero.ts';
-import { component, emptyItem, listOf, plainText, rawText, required, shortText } from './fields.ts';
+import {
+  component,
+  emptyItemMessage,
+  listOf,
+  plainText,
+  rawText,
+  requiredText,
+  shortText,
+} from './fields.ts';
 import { picture } from './files.ts';
 
 export const heroSchema: z.ZodType<Hero> = z.object({
@@ -13,7 +21,7 @@ export const heroSchema: z.ZodType<Hero> = z.object({
   features: listOf(
     component({
       icon: rawText(),
-      label: required(plainText(), emptyItem),
+      label: requiredText(plainText(), emptyItemMessage),
     }),
   ),
 });

@@ -2,13 +2,13 @@
 import { z } from 'astro/zod';
 import type { Service } from '../../../src/content/types/services.ts';
 import { isRecord } from '../fetch/unwrap.ts';
-import { listOf, plainText, rawText, required, shortText } from './fields.ts';
+import { listOf, plainText, rawText, requiredText, shortText } from './fields.ts';
 import { picture } from './files.ts';
 
-const emptyPoint = 'ce point est vide : écrivez-le ou retirez-le.';
+const emptyPointMessage = 'ce point est vide : écrivez-le ou retirez-le.';
 
 export const serviceSchema: z.ZodType<Service> = z.object({
-  title: required(
+  title: requiredText(
     shortText(),
     'un service sans titre ne peut pas être montré : donnez-lui un titre.',
   ),
@@ -19,7 +19,7 @@ export const serviceSchema: z.ZodType<Service> = z.object({
   features: listOf(
     z.preprocess(
       (point) => (isRecord(point) ? (point['text'] ?? point['label']) : point),
-      required(plainText(), emptyPoint),
+      requiredText(plainText(), emptyPointMessage),
     ),
   ),
 });

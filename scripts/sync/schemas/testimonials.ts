@@ -1,14 +1,14 @@
 /** Converts a testimonial of Strapi into the site’s document. */
 import { z } from 'astro/zod';
 import type { Testimonial } from '../../../src/content/types/testimonials.ts';
-import { day, flag, instant, plainText, required, shortText, stars } from './fields.ts';
+import { booleanField, day, instant, plainText, requiredText, shortText, stars } from './fields.ts';
 import { picture } from './files.ts';
 
 export const testimonialSchema: z.ZodType<Testimonial> = z
   .object({
     name: shortText(),
     location: plainText(),
-    content: required(
+    content: requiredText(
       plainText(),
       'un témoignage sans texte ne peut pas être montré : écrivez-le.',
     ),
@@ -19,7 +19,7 @@ export const testimonialSchema: z.ZodType<Testimonial> = z
     reviewedOn: day,
     experiencedOn: day,
     origin: shortText(),
-    isVerified: flag,
+    isVerified: booleanField,
     // An entry of a type without drafts has only a date of creation.
     publishedAt: instant,
     createdAt: instant,

@@ -24,21 +24,21 @@ export function findDrafts(
   live: SnapshotEntries,
   drafts: SnapshotEntries,
   baseUrl: string,
-  previous: readonly DraftEntry[],
+  previousDrafts: readonly DraftEntry[],
 ): DraftEntry[] {
   const wasPublished = new Set(
-    previous
+    previousDrafts
       .filter(({ id, state }) => id !== null && state !== 'new')
       .map(({ collection, id }) => `${collection} ${id}`),
   );
   return collectionNames.flatMap((collection) => {
-    const published = new Map(
+    const publishedByKey = new Map(
       partsOf(collection, live[collection]).map((part) => [part.key, part.fields]),
     );
     return partsOf(collection, drafts[collection]).map(({ key, name, fields }): DraftEntry => {
       const location = locationOf(baseUrl, collection, fields);
       const isProject = collection === 'gallery' && name !== collection;
-      const publishedFields = published.get(key);
+      const publishedFields = publishedByKey.get(key);
       const state = publishedFields
         ? isDeepStrictEqual(comparableFields(publishedFields), comparableFields(fields))
           ? 'published'

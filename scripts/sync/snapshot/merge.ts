@@ -12,21 +12,21 @@ import { entryName } from './entry.ts';
 import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 import type { PreviousSnapshot } from './previous.ts';
 
-type Previous = Pick<PreviousSnapshot, 'entries' | 'media'>;
+type PreviousContent = Pick<PreviousSnapshot, 'entries' | 'media'>;
 
 /** Returns the entries of the new snapshot, and the problems with their severities. */
 export function merge(
   parsed: ParsedContent,
-  previous: Previous,
+  previousContent: PreviousContent,
 ): { entries: SnapshotEntries; problems: ReportedProblem[] } {
   const merged = byCollection((name) => {
     const parsedEntries = parsed[name];
     if (parsedEntries === null)
-      return previous.entries[name].map((entry) => ({ entry, problems: [] }));
-    const ownedEntries = withoutTakenSlugs(parsedEntries, previous.entries[name]);
+      return previousContent.entries[name].map((entry) => ({ entry, problems: [] }));
+    const ownedEntries = withoutTakenSlugs(parsedEntries, previousContent.entries[name]);
     const slugs = new Set(ownedEntries.map(({ document }) => slugOf(document)));
     return ownedEntries.map((entry) => {
-      return mergeEntry(entry, slugs, previous.entries[name], previous.media);
+      return mergeEntry(entry, slugs, previousContent.entries[name], previousContent.media);
     });
   });
   return {
@@ -46,10 +46,10 @@ function mergeEntry(
     problems.map((problem): ReportedProblem => ({ ...problem, severity }));
   const previousEntry = previous.find((entry) => entry.id === id);
   const slug = slugOf(previousEntry?.document);
-  const isFree = slug === undefined || !slugs.has(slug);
+  const isSlugFree = slug === undefined || !slugs.has(slug);
   const hasFiles = mediaReferences(previousEntry?.document).every(({ file }) => file in media);
   const isOmitted = problems.some(({ severity }) => severity === 'omitted');
-  if (previousEntry === undefined || isOmitted || !isFree || !hasFiles)
+  if (previousEntry === undefined || isOmitted || !isSlugFree || !hasFiles)
     return { entry: null, problems: withSeverity('omitted') };
   const entry = entryName(location.collection, previousEntry.document);
   const stale = problems.map(({ field, label, message }) => ({ entry, field, label, message }));

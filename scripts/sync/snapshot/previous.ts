@@ -28,10 +28,10 @@ export interface PreviousSnapshot {
  * @throws ProgramError with exit code 2 if the folder holds anything else, which the swap would replace
  */
 export function resolveSnapshot(option: string): string {
-  const resolved = path.resolve(option);
-  mkdirSync(path.dirname(resolved), { recursive: true });
-  if (!existsSync(resolved)) return resolved;
-  const directory = realpathSync(resolved);
+  const resolvedPath = path.resolve(option);
+  mkdirSync(path.dirname(resolvedPath), { recursive: true });
+  if (!existsSync(resolvedPath)) return resolvedPath;
+  const directory = realpathSync(resolvedPath);
   const names = readdirSync(directory);
   if (names.length > 0 && !names.includes('manifest.json')) {
     throw new ProgramError(
@@ -47,7 +47,7 @@ export function resolveSnapshot(option: string): string {
  * @throws ProgramError with exit code 2 if drafts and published content would mix
  * @throws the system’s error if a file may not be read
  */
-export function readPrevious(
+export function readPreviousSnapshot(
   directory: string,
   source: 'strapi' | 'drafts',
   mayReplaceDemo: boolean,
@@ -90,8 +90,8 @@ function readEntries(directory: string, manifest: Manifest): SnapshotEntries {
     const documents = readDocuments(directory, name, []).flatMap(({ document }) => document);
     return (documents as object[]).map((document): SnapshotEntry => {
       const { id = null } = document as { id?: string };
-      const entryStale = stale.filter(({ entry }) => entry === entryName(name, document));
-      return { id, document, stale: entryStale };
+      const staleFields = stale.filter(({ entry }) => entry === entryName(name, document));
+      return { id, document, stale: staleFields };
     });
   });
 }

@@ -20,11 +20,11 @@ export interface Removal {
 
 /** A mass loss concerns at least this number of entries, and at least this share of all. Smaller losses may be intended. */
 const minLostEntries = 5;
-const maxLostShare = 1 / 3;
+const minLostShare = 1 / 3;
 
 /** Tells whether the loss of `lost` of `before` entries is a mass loss. */
 export function isMassLoss(lost: number, before: number): boolean {
-  return lost >= minLostEntries && lost >= before * maxLostShare;
+  return lost >= minLostEntries && lost >= before * minLostShare;
 }
 
 /** Returns the mass losses between two snapshots. */
@@ -33,7 +33,7 @@ export function findRemovals(previous: SnapshotEntries, now: SnapshotEntries): R
     const losses =
       contentTypes[collection].kind === 'list'
         ? lossesOfEntries(previous[collection], now[collection])
-        : lossesWithin(previous[collection][0]?.document, now[collection][0]?.document);
+        : lossesInSingleType(previous[collection][0]?.document, now[collection][0]?.document);
     return losses.map(({ path, entries, count, before }): Removal => {
       const label = path.length === 0 ? [] : [labelAt(collection, {}, path)];
       const titles = entries.map(({ document }) => titleOf(collection, document as Fields));
@@ -55,8 +55,8 @@ function lossesOfEntries(
   before: readonly SnapshotEntry[],
   after: readonly SnapshotEntry[],
 ): Loss[] {
-  const byId = new Map(after.map((entry) => [entry.id, entry]));
-  const missingEntries = before.filter(({ id }) => !byId.has(id));
+  const newEntriesById = new Map(after.map((entry) => [entry.id, entry]));
+  const missingEntries = before.filter(({ id }) => !newEntriesById.has(id));
   const isEmptied = before.length >= 2 && missingEntries.length === before.length;
   const lossOf = (path: string[], entries: readonly SnapshotEntry[], total: number): Loss => {
     return { path, entries, count: entries.length, before: total };
@@ -67,9 +67,13 @@ function lossesOfEntries(
   // Entries that stay may still lose the values of a field.
   const fields = new Set(before.flatMap(({ document }) => Object.keys(document)));
   const losses = [...fields].map((field) => {
-    const filled = before.filter(({ id, document }) => byId.has(id) && isFilled(document, field));
-    const emptiedEntries = filled.filter(({ id }) => !isFilled(byId.get(id)?.document, field));
-    return lossOf([field], emptiedEntries, filled.length);
+    const entriesWithValue = before.filter(
+      ({ id, document }) => newEntriesById.has(id) && isFilled(document, field),
+    );
+    const emptiedEntries = entriesWithValue.filter(
+      ({ id }) => !isFilled(newEntriesById.get(id)?.document, field),
+    );
+    return lossOf([field], emptiedEntries, entriesWithValue.length);
   });
   return losses.filter((loss) => isMassLoss(loss.count, loss.before));
 }
@@ -83,7 +87,7 @@ function isFilled(document: object | undefined, field: string): boolean {
  * Finds losses in the lists of a single type and in their items. Only the numbers of items are compared, because
  * components have no lasting id.
  */
-function lossesWithin(before: object | undefined, after: object | undefined): Loss[] {
+function lossesInSingleType(before: object | undefined, after: object | undefined): Loss[] {
   const oldCounts = countsIn(before);
   const newCounts = countsIn(after);
   return [...oldCounts].flatMap(([place, { count, isList }]): Loss[] => {

@@ -50,25 +50,25 @@ interface NewSnapshot {
 export async function writeSnapshot(directory: string, snapshot: NewSnapshot): Promise<boolean> {
   const media = usedFiles(snapshot);
   const manifest = manifestOf(snapshot);
-  const index = Object.fromEntries(media.map(({ name, facts }) => [name, facts]));
-  const files = { ...documentFiles(snapshot), 'media.json': index };
+  const mediaIndex = Object.fromEntries(media.map(({ name, facts }) => [name, facts]));
+  const files = { ...documentFiles(snapshot), 'media.json': mediaIndex };
   const { previous } = snapshot;
   const previousFiles = { ...documentFiles(previous), 'media.json': previous.media };
   // The date of writing is not compared, because it is not content.
-  const undated = { generatedAt: null };
+  const withoutDate = { generatedAt: null };
   const isUnchanged = isDeepStrictEqual(
-    [files, { ...manifest, ...undated }],
-    [previousFiles, { ...previous.manifest, ...undated }],
+    [files, { ...manifest, ...withoutDate }],
+    [previousFiles, { ...previous.manifest, ...withoutDate }],
   );
   if (isUnchanged) return false;
 
-  const staged = stagedDirectory(directory);
-  await mkdir(path.join(staged, 'media'), { recursive: true });
+  const stagedFolder = stagedDirectory(directory);
+  await mkdir(path.join(stagedFolder, 'media'), { recursive: true });
   for (const { name, path: source } of media) {
-    await linkOrCopy(source, path.join(staged, 'media', name));
+    await linkOrCopy(source, path.join(stagedFolder, 'media', name));
   }
   for (const [file, document] of Object.entries({ ...files, 'manifest.json': manifest })) {
-    const target = path.join(staged, file);
+    const target = path.join(stagedFolder, file);
     await mkdir(path.dirname(target), { recursive: true });
     const text = `${JSON.stringify(document, null, 2)}\n`;
     const previousFile = path.join(directory, file);
@@ -76,11 +76,11 @@ export async function writeSnapshot(directory: string, snapshot: NewSnapshot): P
     if (isSame) await linkOrCopy(previousFile, target);
     else await writeFile(target, text);
   }
-  const damage = findDamage(staged);
+  const damage = findDamage(stagedFolder);
   if (damage !== null) {
     throw new ProgramError(1, `Le nouvel instantané n’est pas valable, l’ancien reste.\n${damage}`);
   }
-  swap(directory, staged);
+  swap(directory, stagedFolder);
   return true;
 }
 

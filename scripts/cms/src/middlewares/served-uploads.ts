@@ -10,12 +10,12 @@ import { uploadHeaders } from '../site/upload-types';
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler => {
   const publicFolder = path.resolve(strapi.dirs.static.public);
   // Paths are compared in lower case, because some file systems ignore case.
-  const uploads = path.join(publicFolder, 'uploads', path.sep).toLowerCase();
+  const uploadsPath = path.join(publicFolder, 'uploads', path.sep).toLowerCase();
   return async (context: Context, next: Next) => {
     await next();
     if (context.status >= 400) return;
     const file = path.join(publicFolder, decodePath(context.path));
-    if (!file.toLowerCase().startsWith(uploads)) return;
+    if (!file.toLowerCase().startsWith(uploadsPath)) return;
     context.set(uploadHeaders(file));
   };
 };

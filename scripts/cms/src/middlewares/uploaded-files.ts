@@ -10,11 +10,11 @@ import type { UploadedFile } from '../site/upload-types';
 
 export default (): Core.MiddlewareHandler => async (context: Context, next: Next) => {
   const { files = {} } = context.request as { files?: Record<string, UploadedFile | UploadedFile[]> };
-  const uploaded = Object.values(files).flat();
+  const uploadedFiles = Object.values(files).flat();
   try {
-    for (const file of uploaded) await checkUpload(file);
+    for (const file of uploadedFiles) await checkUpload(file);
     await next();
   } finally {
-    await Promise.all(uploaded.map(({ filepath }) => rm(filepath, { force: true })));
+    await Promise.all(uploadedFiles.map(({ filepath }) => rm(filepath, { force: true })));
   }
 };

@@ -49,15 +49,16 @@ async function slugToStore(
 ): Promise<string | null> {
   const documentId = draft?.documentId ?? '';
   const title = textOf(saved.title);
-  const typed = textOf(saved.slug);
-  const stored = textOf(draft?.slug);
+  const enteredSlug = textOf(saved.slug);
+  const storedSlug = textOf(draft?.slug);
   // Text that is not a valid slug, such as « Entretien PAC ! », is turned into one.
-  const slug = typed === stored || isArticleSlug(typed) ? typed : articleSlugFrom(typed) || typed;
-  if (slug !== '' && slug !== stored) return checkedSlug(strapi, slug, documentId);
-  const tracksTitle = draft?.firstPublishedAt == null && isDerivedFrom(stored, textOf(draft?.title));
+  const isUsable = enteredSlug === storedSlug || isArticleSlug(enteredSlug);
+  const slug = isUsable ? enteredSlug : articleSlugFrom(enteredSlug) || enteredSlug;
+  if (slug !== '' && slug !== storedSlug) return checkedSlug(strapi, slug, documentId);
+  const tracksTitle = draft?.firstPublishedAt == null && isDerivedFrom(storedSlug, textOf(draft?.title));
   // A slug with a number, such as `titre-2`, stays if the title still gives the same stem.
-  const keepSlug = slug !== '' && (!tracksTitle || isDerivedFrom(slug, title));
-  return keepSlug ? slug : unusedSlug(strapi, title, documentId);
+  const keepsSlug = slug !== '' && (!tracksTitle || isDerivedFrom(slug, title));
+  return keepsSlug ? slug : unusedSlug(strapi, title, documentId);
 }
 
 /** Tells whether a slug was made from this title, with or without a number. An empty slug counts as made from it. */

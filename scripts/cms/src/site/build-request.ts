@@ -155,8 +155,8 @@ async function sendRequest(strapi: Core.Strapi): Promise<void> {
  * Returns the failure with the time of the next attempt. The delay doubles after each failure, from a minute to an
  * hour, and ends at a full minute, when the cron job runs.
  */
-function failureAfter(previous: FailedRequest | null, answer: string): FailedRequest {
-  const count = (previous?.count ?? 0) + 1;
+function failureAfter(previousFailure: FailedRequest | null, answer: string): FailedRequest {
+  const count = (previousFailure?.count ?? 0) + 1;
   const now = Date.now();
   const delayMs = Math.min(minuteMs * 2 ** (count - 1), maxRetryMs);
   const nextAttempt = Math.ceil((now + delayMs) / minuteMs) * minuteMs;

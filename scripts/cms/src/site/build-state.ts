@@ -12,9 +12,9 @@ export interface SiteState {
 
 export const siteState = siteStore<SiteState>('state');
 
-/** Returns the state after a report. @param before the stored state; null if there is none */
-export function stateAfter(before: SiteState | null, { build, content }: SiteReport): SiteState {
-  const online = before?.online ?? null;
+/** Returns the state after a report. @param previousState the stored state; null if there is none */
+export function stateAfter(previousState: SiteState | null, { build, content }: SiteReport): SiteState {
+  const online = previousState?.online ?? null;
   const instant = build.endedAt ?? build.startedAt;
   switch (build.state) {
     case 'running':

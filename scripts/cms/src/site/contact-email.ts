@@ -89,6 +89,6 @@ function contactsUrl(strapi: Core.Strapi): string {
   return `${admin}/content-manager/collection-types/${contactUid}`;
 }
 
-function toOneLine(typed: unknown): string {
-  return String(typed).replace(/\s+/g, ' ');
+function toOneLine(text: unknown): string {
+  return String(text).replace(/\s+/g, ' ');
 }

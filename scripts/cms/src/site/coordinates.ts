@@ -6,16 +6,16 @@ const singlePattern = new RegExp(`^${degreesPattern}$`, 'i');
 const pairPattern = new RegExp(String.raw`^(${degreesPattern})\s*[,;\s]\s*(${degreesPattern})$`, 'i');
 
 /** Returns the number of degrees in a text: `42,64118` → 42.64118; null if the text is anything else. */
-export function readDegrees(typed: string): number | null {
-  const text = typed.trim();
+export function readDegrees(degreesText: string): number | null {
+  const text = degreesText.trim();
   if (!singlePattern.test(text)) return null;
-  const size = Number(text.replace(/[^\d.,]/g, '').replace(',', '.'));
-  return /^[-−–]|[SOW]$/i.test(text) ? -size : size;
+  const absoluteDegrees = Number(text.replace(/[^\d.,]/g, '').replace(',', '.'));
+  return /^[-−–]|[SOW]$/i.test(text) ? -absoluteDegrees : absoluteDegrees;
 }
 
 /** Returns the coordinates in a text such as `42,64118, 2,74936`, latitude first; null if the text is anything else. */
-export function readPair(typed: string): { latitude: number; longitude: number } | null {
-  const text = typed.trim().replace(/^\(|\)$/g, '');
+export function readPair(pairText: string): { latitude: number; longitude: number } | null {
+  const text = pairText.trim().replace(/^\(|\)$/g, '');
   // « 42,64 » is a single number with a decimal comma.
   if (readDegrees(text) !== null) return null;
   const [, first = '', second = ''] = pairPattern.exec(text) ?? [];

@@ -9,7 +9,7 @@ import { fileUid, usesOf } from './file-uses';
 import type { FileUse, LibraryFile } from './file-uses';
 
 const folderUid = 'plugin::upload.folder';
-const updateFiles = 'plugin::upload.assets.update';
+const updateFilesAction = 'plugin::upload.assets.update';
 /** Maximum number of entries that an error message lists. */
 const maxListedEntries = 10;
 
@@ -89,12 +89,12 @@ export async function checkMayChange(
   if (ability === null) return;
   const manager = strapi
     .service('admin::permission')
-    .createPermissionsManager({ ability, action: updateFiles, model: uid });
+    .createPermissionsManager({ ability, action: updateFilesAction, model: uid });
   const storedRows = await strapi.db.query(uid).findMany({
     where: { id: { $in: rows.map(({ id }) => id) } },
     populate: { createdBy: { populate: ['roles'] } },
   });
-  if (storedRows.every((row) => ability.can(updateFiles, manager.toSubject(row)))) return;
+  if (storedRows.every((row) => ability.can(updateFilesAction, manager.toSubject(row)))) return;
   throw new errors.ForbiddenError();
 }
 

@@ -34,19 +34,19 @@ export async function usesOf(strapi: Core.Strapi, file: LibraryFile): Promise<Fi
   const types = Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::'));
   const schemas = [...components, ...(types as unknown as Schema[])];
   const ids: RowIds = new Map(schemas.map(({ uid }) => [uid, new Set()]));
-  await addMediaFields(strapi, file, ids);
-  for (const schema of schemas) await addTexts(strapi, file, schema, ids);
-  await addParents(strapi, schemas, ids);
+  await addRowsByMediaField(strapi, file, ids);
+  for (const schema of schemas) await addRowsByText(strapi, file, schema, ids);
+  await addParentRows(strapi, schemas, ids);
   const uses = await Promise.all(types.map(({ uid }) => usesIn(strapi, uid, ids.get(uid)!)));
   return uses.flat();
 }
 
-async function addMediaFields(strapi: Core.Strapi, { id }: LibraryFile, ids: RowIds): Promise<void> {
+async function addRowsByMediaField(strapi: Core.Strapi, { id }: LibraryFile, ids: RowIds): Promise<void> {
   const file = await strapi.db.query(fileUid).findOne({ where: { id }, populate: ['related'] });
   for (const { __type, id: rowId } of file?.related ?? []) ids.get(__type)?.add(rowId);
 }
 
-async function addTexts(
+async function addRowsByText(
   strapi: Core.Strapi,
   { hash, ext }: LibraryFile,
   { uid, attributes }: Schema,
@@ -69,9 +69,9 @@ async function addTexts(
 }
 
 /** Adds the rows that contain a component that uses the file, from component to component up to the entry. */
-async function addParents(strapi: Core.Strapi, schemas: Schema[], ids: RowIds): Promise<void> {
-  const pending = schemas.filter(({ uid }) => ids.get(uid)!.size > 0).map(({ uid }) => uid);
-  for (const component of pending) {
+async function addParentRows(strapi: Core.Strapi, schemas: Schema[], ids: RowIds): Promise<void> {
+  const pendingUids = schemas.filter(({ uid }) => ids.get(uid)!.size > 0).map(({ uid }) => uid);
+  for (const component of pendingUids) {
     for (const { uid, attributes } of schemas) {
       for (const [name, attribute] of Object.entries(attributes)) {
         const canContain =
@@ -88,7 +88,7 @@ async function addParents(strapi: Core.Strapi, schemas: Schema[], ids: RowIds): 
         const parentIds = ids.get(uid)!;
         const { size } = parentIds;
         for (const { entity_id } of rows) parentIds.add(entity_id);
-        if (parentIds.size > size) pending.push(uid);
+        if (parentIds.size > size) pendingUids.push(uid);
       }
     }
   }

@@ -56,7 +56,7 @@ export function addNewPermissions(
 }
 
 function newFields(wanted: Permission, stored: Permission, granted: readonly PermissionKey[]): string[] {
-  const current = fieldsOf(stored);
+  const currentFields = fieldsOf(stored);
   const grantedFields = granted
     .filter((key) => key.startsWith(`${keyOf(wanted)} `))
     .map((key) => key.slice(keyOf(wanted).length + 1));
@@ -66,11 +66,11 @@ function newFields(wanted: Permission, stored: Permission, granted: readonly Per
     return parentSegments.some((_step, index) => {
       const prefix = `${parentSegments.slice(0, index + 1).join('.')}.`;
       const isInComponent = (other: string) => other.startsWith(prefix);
-      return grantedFields.some(isInComponent) && !current.some(isInComponent);
+      return grantedFields.some(isInComponent) && !currentFields.some(isInComponent);
     });
   };
   return fieldsOf(wanted).filter(
-    (field) => !grantedFields.includes(field) && !current.includes(field) && !isRemoved(field),
+    (field) => !grantedFields.includes(field) && !currentFields.includes(field) && !isRemoved(field),
   );
 }
 

@@ -4,14 +4,14 @@ import { entryPath } from './entry-path';
 
 /** Returns the setting `preview` of `config/admin.ts`. @param url value of DRAFTS_URL; the preview is off without it */
 export function previewConfig(url: string | undefined) {
-  const site = url?.trim().replace(/\/+$/, '') ?? '';
+  const draftsUrl = url?.trim().replace(/\/+$/, '') ?? '';
   return {
-    enabled: site !== '',
+    enabled: draftsUrl !== '',
     config: {
-      allowedOrigins: site === '' ? [] : [new URL(site).origin],
+      allowedOrigins: draftsUrl === '' ? [] : [new URL(draftsUrl).origin],
       handler: async (uid: string, { documentId }: { documentId?: string }) => {
         const page = await pageOf(uid as UID.ContentType, documentId);
-        return page === undefined ? undefined : new URL(page, site).href;
+        return page === undefined ? undefined : new URL(page, draftsUrl).href;
       },
     },
   };

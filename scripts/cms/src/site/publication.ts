@@ -5,7 +5,7 @@
  */
 import type { Core } from '@strapi/strapi';
 import { articleUid, categoryUid } from './content-types';
-import { throwIfBeforeDay } from './scheduled-publication';
+import { throwIfNotDue } from './scheduled-publication';
 import { draftsOf, publishedOf } from './versions';
 import type { Locale, Row } from './versions';
 
@@ -28,7 +28,7 @@ type Next = () => Promise<any>;
 const publishAction = 'plugin::content-manager.explorer.publish';
 
 /** The last action that was queued in each transaction. */
-const lastInTransaction = new WeakMap<object, Promise<unknown>>();
+const lastActionByTransaction = new WeakMap<object, Promise<unknown>>();
 
 /**
  * Runs the publications, withdrawals and deletions of a selection one after the other, in the transaction that Strapi
@@ -39,14 +39,14 @@ export function publishInOrder(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next: Next) => {
     if (!['publish', 'unpublish', 'delete'].includes(context.action)) return next();
     return strapi.db.transaction(async ({ trx }) => {
-      const previous = lastInTransaction.get(trx) ?? Promise.resolve();
+      const previousAction = lastActionByTransaction.get(trx) ?? Promise.resolve();
       // If the previous action fails, this one does not begin.
-      const current = previous.then(next);
-      lastInTransaction.set(trx, current);
+      const currentAction = previousAction.then(next);
+      lastActionByTransaction.set(trx, currentAction);
       try {
-        return await current;
+        return await currentAction;
       } catch (error) {
-        lastInTransaction.delete(trx);
+        lastActionByTransaction.delete(trx);
         throw error;
       }
     });
@@ -73,7 +73,7 @@ export function recordPublications(strapi: Core.Strapi): void {
       }
       case 'publish':
         return strapi.db.transaction(async () => {
-          await throwIfBeforeDay(strapi, params.documentId ?? '', params.locale);
+          await throwIfNotDue(strapi, params.documentId ?? '', params.locale);
           await recordPublication(strapi, params);
           return next();
         });

@@ -35,13 +35,13 @@ export function versionReadByBuild(
   content: SiteContent | null,
   { uid, documentId, publishedAt, page, pastVersions }: Version,
 ): ReadVersion | null {
-  const newest = content?.newestPublishedAt[uid];
-  if (content === null || newest === undefined) return null;
-  const wasRead = (version: { publishedAt: string }) => !isAfter(version.publishedAt, newest);
-  const current = publishedAt === null ? [] : [{ publishedAt, page }];
-  const past = pastVersions.filter(({ endedAt }) => isAfter(endedAt, content.readAt));
+  const newestReadDate = content?.newestPublishedAt[uid];
+  if (content === null || newestReadDate === undefined) return null;
+  const wasRead = (version: { publishedAt: string }) => !isAfter(version.publishedAt, newestReadDate);
+  const currentVersion = publishedAt === null ? [] : [{ publishedAt, page }];
+  const versionsEndedLater = pastVersions.filter(({ endedAt }) => isAfter(endedAt, content.readAt));
   // The list is in the order of publication, the current version last.
-  const readVersion = [...past, ...current].findLast(wasRead);
+  const readVersion = [...versionsEndedLater, ...currentVersion].findLast(wasRead);
   if (readVersion === undefined) return null;
   const problem = content.problems.find((one) => one.uid === uid && one.id === documentId);
   return { publishedAt: readVersion.publishedAt, page: problem ? problem.page : readVersion.page };

@@ -40,7 +40,7 @@ const roles: SiteRole[] = [
 ];
 
 /** Maps the code of a role to the keys of all permissions that this project has granted to it. */
-const grantedPermissions = siteStore<Record<string, string[]>>('given-rights');
+const grantedPermissionsStore = siteStore<Record<string, string[]>>('given-rights');
 
 /** Registers the condition *own draft* and sets up the roles. */
 export async function setUpRoles(strapi: Core.Strapi): Promise<void> {
@@ -51,36 +51,36 @@ export async function setUpRoles(strapi: Core.Strapi): Promise<void> {
     category: 'Site',
     handler: ({ id }: { id: number }) => ({ 'createdBy.id': id, publishedAt: null }),
   });
-  const granted = (await grantedPermissions.read(strapi)) ?? {};
-  const updated: typeof granted = {};
+  const grantedKeys = (await grantedPermissionsStore.read(strapi)) ?? {};
+  const updatedKeys: typeof grantedKeys = {};
   for (const role of roles) {
-    updated[role.code] = await setUpRole(strapi, role, granted[role.code]);
+    updatedKeys[role.code] = await setUpRole(strapi, role, grantedKeys[role.code]);
   }
-  await grantedPermissions.write(strapi, updated);
+  await grantedPermissionsStore.write(strapi, updatedKeys);
 }
 
 /** Sets up one role. Returns the keys of all permissions that this project has granted to it. */
 async function setUpRole(
   strapi: Core.Strapi,
   { code, englishName, name, description, permissionsIn }: SiteRole,
-  granted: string[] | undefined,
+  grantedKeys: string[] | undefined,
 ): Promise<string[]> {
   const query = strapi.db.query('admin::role');
   const role = await query.findOne({ where: { code } });
   const wantedPermissions = permissionsIn(strapi);
   if (role === null) return permissionKeys(wantedPermissions);
   const service = strapi.service('admin::role');
-  if (granted === undefined) {
+  if (grantedKeys === undefined) {
     if (role.name === englishName) {
       await service.assignPermissions(role.id, wantedPermissions);
       await query.update({ where: { id: role.id }, data: { name, description } });
     }
     return permissionKeys(wantedPermissions);
   }
-  const current: Permission[] = await strapi
+  const currentPermissions: Permission[] = await strapi
     .service('admin::permission')
     .findMany({ where: { role: { id: role.id } } });
-  const { permissions, added } = addNewPermissions(current, wantedPermissions, granted);
+  const { permissions, added } = addNewPermissions(currentPermissions, wantedPermissions, grantedKeys);
   if (added.length > 0) {
     await service.assignPermissions(role.id, permissions);
     strapi.log.info(

@@ -12,7 +12,7 @@ import type { Locale, Row } from './versions';
  *
  * @throws ApplicationError in French, which names the articles that are not due and says what to do
  */
-export async function throwIfBeforeDay(
+export async function throwIfNotDue(
   strapi: Core.Strapi,
   documentId: string,
   locale: Locale,

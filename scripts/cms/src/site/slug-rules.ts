@@ -23,8 +23,8 @@ const maxBytes = 240;
 const maxFromTitle = 80;
 
 /** Tells whether a slug has only allowed characters. It may still be too long or reserved. */
-export function isArticleSlug(typed: string): boolean {
-  return allowedCharacters.test(typed);
+export function isArticleSlug(slug: string): boolean {
+  return allowedCharacters.test(slug);
 }
 
 /** Returns the end of a French sentence that begins « cette adresse … »; null if the site can use the slug. */

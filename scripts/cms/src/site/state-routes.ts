@@ -19,7 +19,7 @@ import type { Row } from './versions';
  * Adds the routes `/site/state` and `/site/state/:uid/:documentId`, which tell the admin page the state of the site and
  * of an entry. Users must be signed in and be allowed to read the entry.
  */
-export function addStateRoutes(strapi: Core.Strapi): void {
+export function addPublicationStateRoutes(strapi: Core.Strapi): void {
   const config = { policies: ['admin::isAuthenticatedAdmin'] };
   strapi.server.routes({
     type: 'admin',

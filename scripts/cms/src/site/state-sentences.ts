@@ -48,8 +48,8 @@ export function describeEntry(
   const { online = null, rejectedContent = null } = site ?? {};
   const { publishedAt } = version;
   if (!version.isReadLocale) {
-    const onlyDefault = 'Le site ne montre que la langue par défaut de Strapi.';
-    const state = stateText('Pas en ligne', 'neutral', onlyDefault);
+    const defaultLocaleSentence = 'Le site ne montre que la langue par défaut de Strapi.';
+    const state = stateText('Pas en ligne', 'neutral', defaultLocaleSentence);
     return { state, problems: [], path: null };
   }
   const shownVersion = versionReadByBuild(online, version);
@@ -57,8 +57,8 @@ export function describeEntry(
   if (publishedAt === null) {
     return { state: describeDraft(version, path, connection), problems: [], path };
   }
-  const scheduled = scheduledLines(version);
-  const withSchedule = (state: StateText) => addLines(state, scheduled);
+  const scheduleSentences = scheduledLines(version);
+  const withSchedule = (state: StateText) => addLines(state, scheduleSentences);
   if (online !== null && isSameVersion(shownVersion, publishedAt)) {
     const problems = problemsOf(online, version);
     return { state: withSchedule(describeOnline(problems, online.since)), problems, path };
@@ -80,24 +80,24 @@ function describeDraft(
   path: string | null,
   connection: Connection,
 ): StateText {
-  const scheduled = scheduledLines(version);
+  const scheduleSentences = scheduledLines(version);
   if (path !== null) {
     const state = stateText(
       'Retrait en attente',
       'secondary',
       'Retiré ici ; le site le montre encore, jusqu’à sa prochaine construction.',
     );
-    return addLines(withConnection(state, connection), scheduled);
+    return addLines(withConnection(state, connection), scheduleSentences);
   }
-  if (scheduled.length > 0) return stateText('Pas en ligne', 'neutral', ...scheduled);
+  if (scheduleSentences.length > 0) return stateText('Pas en ligne', 'neutral', ...scheduleSentences);
   return stateText('Pas en ligne', 'neutral', 'Le site ne le montre pas.');
 }
 
 function describeWaiting(publishedAt: string, connection: Connection): StateText {
   const { hasBuildHook, hasReportToken, failedRequest } = connection;
   const isLate = Date.now() - Date.parse(publishedAt) > maxWaitMs;
-  const promise = 'Le site se construit : une à trois minutes d’attente.';
-  const lines = hasBuildHook && failedRequest === null && !isLate ? [promise] : [];
+  const waitSentence = 'Le site se construit : une à trois minutes d’attente.';
+  const lines = hasBuildHook && failedRequest === null && !isLate ? [waitSentence] : [];
   if (!hasReportToken) {
     const state = stateText('Sans nouvelles', 'neutral', ...lines, noReportTokenSentence);
     return withConnection(state, connection);
@@ -114,8 +114,8 @@ function withConnection(state: StateText, connection: Connection): StateText {
   if (!hasBuildHook) return addLines(state, [noBuildHookSentence]);
   if (failedRequest === null) return state;
   const { failedAt, answer, nextAttemptAt } = failedRequest;
-  const refused = `La construction demandée le ${formatDateTime(failedAt)} a été refusée (${answer}) : le site ne suit plus ce qui est publié ici. Strapi la redemande à ${formatTime(nextAttemptAt)}. ${askSiteManager}`;
-  return { ...addLines(state, [refused]), variant: 'danger' };
+  const refusalSentence = `La construction demandée le ${formatDateTime(failedAt)} a été refusée (${answer}) : le site ne suit plus ce qui est publié ici. Strapi la redemande à ${formatTime(nextAttemptAt)}. ${askSiteManager}`;
+  return { ...addLines(state, [refusalSentence]), variant: 'danger' };
 }
 
 /** Returns the sentence about *Publier le*; an empty list if no day is set. */

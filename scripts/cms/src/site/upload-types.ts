@@ -83,10 +83,10 @@ export interface UploadedFile {
 /**
  * Checks that the site can show a file, and that its extension agrees with its content.
  *
- * @param replaced extension of the file that it replaces; Strapi keeps the address of that file
+ * @param replacedExtension extension of the file that it replaces; Strapi keeps the address of that file
  * @throws ValidationError in French
  */
-export async function checkUpload(file: UploadedFile, replaced?: string | null): Promise<void> {
+export async function checkUpload(file: UploadedFile, replacedExtension?: string | null): Promise<void> {
   const name = file.originalFilename ?? '';
   const extension = path.extname(name).toLowerCase();
   const head = await readHead(file.filepath);
@@ -113,9 +113,9 @@ export async function checkUpload(file: UploadedFile, replaced?: string | null):
       `«\u00a0${name}\u00a0» contient ${contentType.label}\u00a0: nommez-le «\u00a0${path.parse(name).name}${contentType.extensions[0]}\u00a0», puis ajoutez-le de nouveau.`,
     );
   }
-  if (replaced != null && typeOf(replaced.toLowerCase()) !== contentType) {
+  if (replacedExtension != null && typeOf(replacedExtension.toLowerCase()) !== contentType) {
     throw new errors.ValidationError(
-      `Ce fichier garde son adresse, qui finit par «\u00a0${replaced}\u00a0»\u00a0: remplacez-le par un fichier de ce type, ou ajoutez le nouveau à part.`,
+      `Ce fichier garde son adresse, qui finit par «\u00a0${replacedExtension}\u00a0»\u00a0: remplacez-le par un fichier de ce type, ou ajoutez le nouveau à part.`,
     );
   }
 }

@@ -27,9 +27,9 @@ export function signedAddress(header: (name: string) => string): string | null {
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
-  return `${parsed.parts
+  const parsedAddress = ipaddr.process(address);
+  if (!(parsedAddress instanceof ipaddr.IPv6)) return parsedAddress.toString();
+  return `${parsedAddress.parts
     .slice(0, 4)
     .map((part) => part.toString(16))
     .join(':')}::/64`;

@@ -10,7 +10,7 @@ const unreadableMessage =
 /** Input for a latitude or a longitude. A pasted pair, as map services copy it, fills both fields of the form. */
 export function CoordinateInput(props: FieldProps<number | string>) {
   const { name, value, onChange, disabled } = props;
-  const [typed, setTyped] = useState('');
+  const [inputText, setInputText] = useState('');
   const change = (field: string, degrees: unknown) =>
     onChange({ target: { name: field, value: degrees } });
 
@@ -27,10 +27,10 @@ export function CoordinateInput(props: FieldProps<number | string>) {
   return (
     <FormField field={typeof value === 'string' ? { ...props, error: unreadableMessage } : props}>
       <TextInput
-        value={valueOf(typed) === (value ?? null) ? typed : String(value ?? '').replace('.', ',')}
+        value={valueOf(inputText) === (value ?? null) ? inputText : String(value ?? '').replace('.', ',')}
         disabled={disabled ?? false}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setInputText(target.value);
           change(name, valueOf(target.value));
         }}
         onBlur={({ target }) => {
@@ -45,6 +45,6 @@ export function CoordinateInput(props: FieldProps<number | string>) {
 }
 
 /** Returns degrees, or null for an empty input. Other text is returned as it is: Strapi refuses to save it. */
-function valueOf(typed: string): number | string | null {
-  return typed.trim() === '' ? null : (readDegrees(typed) ?? typed);
+function valueOf(inputText: string): number | string | null {
+  return inputText.trim() === '' ? null : (readDegrees(inputText) ?? inputText);
 }

@@ -6,8 +6,8 @@ import { FormField } from './FormField';
 const incompleteValue = 'incomplete';
 
 /**
- * Input for a day. It is the browser’s own date input, because Strapi’s date input ignores a typed date until the user
- * confirms it.
+ * Input for a day. It is the browser’s own date input, because Strapi’s date input ignores a date that is typed into it
+ * until the user confirms it.
  */
 export function DayInput(props: FieldProps<string>) {
   const { name, value, onChange, disabled } = props;

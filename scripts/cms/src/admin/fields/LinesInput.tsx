@@ -7,17 +7,17 @@ import { FormField } from './FormField';
 export function LinesInput(props: FieldProps<unknown>) {
   const { name, value, onChange, disabled } = props;
   // The text in the input is kept beside the stored list, which has no blank lines and no spaces at the end of a line.
-  const [typed, setTyped] = useState('');
+  const [inputText, setInputText] = useState('');
   const storedLines = linesOf(value);
-  const matchesTyped = JSON.stringify(listOf(typed)) === JSON.stringify(listOf(storedLines));
+  const matchesInput = JSON.stringify(listOf(inputText)) === JSON.stringify(listOf(storedLines));
   return (
     <FormField field={props}>
       <Textarea
-        value={matchesTyped ? typed : storedLines}
+        value={matchesInput ? inputText : storedLines}
         disabled={disabled ?? false}
         rows={6}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setInputText(target.value);
           onChange({ target: { name, value: listOf(target.value) } });
         }}
       />

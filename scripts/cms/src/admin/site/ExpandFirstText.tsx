@@ -16,16 +16,16 @@ function blockOf(state: object, index: number): object | undefined {
  */
 export const ExpandFirstText: PanelComponent = ({ document }) => {
   const blocks: unknown = document?.['blocks'];
-  const first = Array.isArray(blocks)
+  const firstTextIndex = Array.isArray(blocks)
     ? blocks.findIndex((block) => block.__component === 'shared.rich-text')
     : -1;
   const version = [document?.documentId, document?.updatedAt].join(' ');
   const setErrors = useForm('ExpandFirstText', (form) => form.setErrors);
-  const isRendered = useForm('ExpandFirstText', ({ values }) => blockOf(values, first) !== undefined);
+  const isRendered = useForm('ExpandFirstText', ({ values }) => blockOf(values, firstTextIndex) !== undefined);
 
   useEffect(() => {
-    if (isRendered) setErrors({ blocks: { [first]: { [unusedField]: '' } } });
-  }, [isRendered, first, version, setErrors]);
+    if (isRendered) setErrors({ blocks: { [firstTextIndex]: { [unusedField]: '' } } });
+  }, [isRendered, firstTextIndex, version, setErrors]);
 
   return null;
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { HomeState } from '../../site/state-responses';
 import { Line, ProblemLines, StateLines } from './state-lines';
-import { polling, useHomeStateQuery } from './state-queries';
+import { pollingOptions, useHomeStateQuery } from './state-queries';
 
 const unansweredListPath =
   '/content-manager/collection-types/api::contact.contact?page=1&pageSize=20&sort=createdAt:DESC&filters[$and][0][answered][$ne]=true';
@@ -13,7 +13,7 @@ const widgetWidth = { width: 0, minWidth: '100%' } as const;
 
 /** Widget of Strapi’s home page. It shows unanswered contact requests, the state of the site, and all problems. */
 export function HomeWidget() {
-  const { data, isError } = useHomeStateQuery(undefined, polling);
+  const { data, isError } = useHomeStateQuery(undefined, pollingOptions);
   if (data === undefined) {
     return isError ? (
       <Line>L’état du site n’a pas pu être lu : rechargez la page.</Line>

@@ -5,7 +5,7 @@ import type { PanelComponent, PanelComponentProps } from '@strapi/content-manage
 import { useForm, useIsDesktop, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Line, ProblemLines, StateLines } from './state-lines';
-import { polling, useEntryStateQuery } from './state-queries';
+import { pollingOptions, useEntryStateQuery } from './state-queries';
 
 /** Shows the state of the entry on the site, its problems, and a link to its page. */
 export const SitePanel: PanelComponent = (props) => {
@@ -108,7 +108,7 @@ function useEntryState({ model, document: entry }: PanelComponentProps) {
     version: [entry?.updatedAt, entry?.publishedAt, entry?.status].join(' '),
   };
   const skip = entry?.documentId === undefined;
-  return useEntryStateQuery(query, { ...polling, skip });
+  return useEntryStateQuery(query, { ...pollingOptions, skip });
 }
 
 /** Shows a button that answers a contact request by e-mail. */

@@ -28,13 +28,13 @@ export function Line({ children }: { children: ReactNode }) {
 }
 
 /** Style that breaks long addresses in messages, because the panel is narrow. */
-const breakable = { overflowWrap: 'anywhere' } as const;
+const breakableStyle = { overflowWrap: 'anywhere' } as const;
 
 /** Shows a problem as plain text, not as HTML, because reports come from outside of Strapi. */
 export function ProblemLines({ severity, label, message }: Problem) {
   const isAdvice = severity === 'advice';
   return (
-    <Flex direction="column" alignItems="stretch" style={breakable}>
+    <Flex direction="column" alignItems="stretch" style={breakableStyle}>
       <Typography tag="p" variant="pi" textColor={isAdvice ? 'neutral800' : 'danger600'}>
         {isAdvice ? 'À améliorer' : 'À corriger'}
         {label === '' ? '' : `, ${label}`}

@@ -3,7 +3,7 @@ import { adminApi } from '@strapi/strapi/admin';
 import type { EntryState, HomeState } from '../../site/state-responses';
 
 /** Options that repeat a query every 5 seconds while a component uses it. */
-export const polling = { pollingInterval: 5000, refetchOnMountOrArgChange: true };
+export const pollingOptions = { pollingInterval: 5000, refetchOnMountOrArgChange: true };
 
 interface EntryQuery {
   /** Uid and `documentId`: `api::article.article/<documentId>`. */

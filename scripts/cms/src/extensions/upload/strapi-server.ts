@@ -62,14 +62,14 @@ function withChecks(strapi: Core.Strapi, service: Record<string, Action>): Recor
     upload: async ({ data, files }: { data: { fileInfo?: unknown }; files: UploadedFile[] }, ...rest) => {
       for (const file of [files].flat()) await checkUpload(file);
       // Other properties, such as `ref`, would attach the file to an entry that the user may not change.
-      const allowed = currentAbility(strapi) === null ? data : { fileInfo: data.fileInfo };
-      return upload!({ data: allowed, files }, ...rest);
+      const allowedData = currentAbility(strapi) === null ? data : { fileInfo: data.fileInfo };
+      return upload!({ data: allowedData, files }, ...rest);
     },
     replace: async (id: number, { data, file }: { data: unknown; file: UploadedFile }, ...rest) => {
-      const replaced: LibraryFile | null = await storedFile(id);
-      if (replaced !== null) {
-        await checkUpload(file, replaced.ext);
-        await checkReplacement(strapi, replaced);
+      const replacedFile: LibraryFile | null = await storedFile(id);
+      if (replacedFile !== null) {
+        await checkUpload(file, replacedFile.ext);
+        await checkReplacement(strapi, replacedFile);
       }
       return replace!(id, { data, file }, ...rest);
     },

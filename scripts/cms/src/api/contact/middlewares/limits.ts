@@ -11,14 +11,14 @@ import { networkOf, signedAddress } from '../../../site/visitor-address';
 const minuteMs = 60_000;
 
 export default (): Core.MiddlewareHandler => {
-  const perVisitor = new RequestLimit(10, 60 * minuteMs);
+  const visitorLimit = new RequestLimit(10, 60 * minuteMs);
   // All visitors share this limit, so it is high and its window short: a flood closes the form for minutes only.
-  const perProxy = new RequestLimit(60, 5 * minuteMs);
+  const proxyLimit = new RequestLimit(60, 5 * minuteMs);
   return async (context: Context, next: Next) => {
-    const signed = signedAddress((name) => context.get(name));
-    const limit = proxySecret() === null ? perProxy : perVisitor;
+    const signedVisitorAddress = signedAddress((name) => context.get(name));
+    const limit = proxySecret() === null ? proxyLimit : visitorLimit;
     // `ip` is the address of the connection, or with `TRUST_PROXY` the address that the owner’s web server passes on.
-    const seconds = limit.take(networkOf(signed ?? context.request.ip));
+    const seconds = limit.take(networkOf(signedVisitorAddress ?? context.request.ip));
     if (seconds === null) return next();
     context.status = 429;
     context.set('Retry-After', String(seconds));
