@@ -15,7 +15,7 @@ export function useUnsavedText(name: string) {
   const storedText = useField<string | null>(name).initialValue ?? '';
   const version = useField<string>('updatedAt').initialValue;
   const key = [keyPrefix, user, pathname, name].join(' ');
-  const [offered, setOffered] = useState(() => sessionStorage.getItem(key));
+  const [offered, setOffered] = useState(() => tryStorage(() => sessionStorage.getItem(key)));
   // The effect depends on `updatedAt`: Strapi’s form takes a text for stored while it is still being sent.
   useEffect(() => forgetStoredText(storedText), [version]);
 
@@ -23,20 +23,29 @@ export function useUnsavedText(name: string) {
     /** A text of this person and this field that was not saved; null if there is none. */
     offered: offered === storedText ? null : offered,
     keep(text: string) {
-      sessionStorage.setItem(key, text);
+      tryStorage(() => sessionStorage.setItem(key, text));
       forgetStoredText(storedText);
     },
     /** Ends the offer. */
     discard() {
       setOffered(null);
-      if (sessionStorage.getItem(key) === offered) sessionStorage.removeItem(key);
+      if (offered !== null) forgetStoredText(offered);
     },
   };
 }
 
 /** Removes a stored text under every address: an entry gets its address when it is first saved. */
 function forgetStoredText(stored: string): void {
-  for (const [key, text] of Object.entries(sessionStorage)) {
+  for (const [key, text] of tryStorage(() => Object.entries(sessionStorage)) ?? []) {
     if (key.startsWith(keyPrefix) && text === stored) sessionStorage.removeItem(key);
+  }
+}
+
+/** Uses the storage if it works: browsers may block it, and it may be full. */
+function tryStorage<Result>(access: () => Result): Result | null {
+  try {
+    return access();
+  } catch {
+    return null;
   }
 }
