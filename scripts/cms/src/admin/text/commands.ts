@@ -38,7 +38,7 @@ export function setLink(address: string | null, label = address ?? ''): Command 
     const type = state.schema.marks['link']!;
     const { tr } = state;
     if (address === null) tr.removeMark(from, to, type);
-    else if (from < to) tr.addMark(from, to, type.create({ href: address }));
+    else if (state.doc.textBetween(from, to, '', '\ufffc') !== '') tr.addMark(from, to, type.create({ href: address }));
     else tr.insert(from, state.schema.text(label, [type.create({ href: address })]));
     dispatch?.(tr.removeStoredMark(type).scrollIntoView());
     return true;
