@@ -20,7 +20,6 @@ import {
   addColumnBefore,
   addRowAfter,
   addRowBefore,
-  deleteColumn,
   deleteTable,
   isInTable,
 } from '@milkdown/kit/prose/tables';
@@ -38,7 +37,7 @@ import { insertTable, listNames, toggleList } from './commands';
 import { run } from './editor';
 import { LinkButton } from './LinkButton';
 import { PictureButton } from './PictureButton';
-import { deleteRows, toggleHeadings } from './tables';
+import { deleteColumns, deleteRows, toggleHeadings } from './tables';
 
 interface ToolbarProps {
   ctx: Ctx;
@@ -57,7 +56,7 @@ export function Toolbar({ ctx, state, onFiles }: ToolbarProps) {
     ['Colonne après', addColumnAfter],
     ['Avec ou sans ligne de titres', toggleHeadings],
     ['Supprimer la ligne', deleteRows],
-    ['Supprimer la colonne', deleteColumn],
+    ['Supprimer la colonne', deleteColumns],
     ['Supprimer le tableau', deleteTable],
   ];
   // Nothing can be above the row of headings.
@@ -89,9 +88,6 @@ export function Toolbar({ ctx, state, onFiles }: ToolbarProps) {
     return blockTool(label, icon, toggleNode(heading), $from.parent.attrs['level'] === level);
   };
 
-  const listTool = (type: string, label: string, icon: ReactNode) =>
-    blockTool(label, icon, toggleList(type), list === type);
-
   return (
     <ToolbarRoot aria-label="Mise en forme" asChild>
       <Flex gap={2} padding={2} wrap="wrap">
@@ -111,8 +107,8 @@ export function Toolbar({ ctx, state, onFiles }: ToolbarProps) {
           {headingTool(4, 'Petit titre', <HeadingFour />)}
         </IconButtonGroup>
         <IconButtonGroup>
-          {listTool('bullet_list', 'Liste à puces', <BulletList />)}
-          {listTool('ordered_list', 'Liste numérotée', <NumberList />)}
+          {blockTool('Liste à puces', <BulletList />, toggleList('bullet_list'), list === 'bullet_list')}
+          {blockTool('Liste numérotée', <NumberList />, toggleList('ordered_list'), list === 'ordered_list')}
           {blockTool('Citation', <Quotes />, toggleWrap({ type: 'blockquote' }), isQuote)}
         </IconButtonGroup>
         <IconButtonGroup>

@@ -5,7 +5,7 @@ import { toggleMark, toggleNode, toggleWrap } from '@prosekit/core';
 import { beforeAll, expect, test } from 'vitest';
 import { insertPicture, insertTable, linkTypedAddress, setLink, toggleList } from './commands';
 import { writeMarkdown } from './markdown';
-import { deleteRows, enterInCell, toggleHeadings } from './tables';
+import { deleteColumns, deleteRows, enterInCell, toggleHeadings } from './tables';
 import { startEditor, stateOf } from './test-editor';
 
 let ctx: Ctx;
@@ -36,9 +36,11 @@ test.each<[string, Command, string, string]>([
   ['a link of parts elsewhere', setLink('/b'), '[Un **m^ot** ici](/a)', '[Un **mot** ici](/b)'],
   ['no link, behind one', setLink(null), 'Un [mot](/a)^ ici', 'Un mot ici'],
   ['a link where nothing is selected', setLink('/blog'), 'Un ^ ici', 'Un [/blog](/blog) ici'],
+  ['a link where only the end of a paragraph is selected', setLink('/b'), 'Un^\n\n^mot', 'Un[/b](/b)\n\nmot'],
   ['a superscript', toggleMark({ type: 'superscript' }), '10^3^ kWh', '10<sup>3</sup> kWh'],
   ['no headings', toggleHeadings, '| A |\n| -: |\n| b^ |', '| |\n| -: |\n| A |\n| b |'],
   ['headings', toggleHeadings, '| |\n| - |\n| a^ |\n| b |', '| a |\n| - |\n| b |'],
+  ['no row of headings', deleteRows, '| ^A |\n| - |\n| b |\n| c |', '| b |\n| - |\n| c |'],
   ['a picture on a line of its own', picture, '', '![Un toit](/uploads/toit.jpg)'],
 ])('The command of the toolbar changes the text: %s', (_what, command, before, after) => {
   let state = stateOf(ctx, before);
@@ -50,8 +52,9 @@ test.each<[string, Command, string, string]>([
 test.each<[string, Command, string, string]>([
   ['Enter in a cell', enterInCell, '| A | B |\n| - | - |\n| c^ | d |', '| A | B |\n| - | - |\n| c<br>^ | d |'],
   ['Enter in the last cell', enterInCell, '| A |\n| - |\n| b^ |', '| A |\n| - |\n| b |\n| ^ |'],
-  ['deleting the last row', deleteRows, '| A |\n| - |\n| b |\n| c^ |', '| A |\n| - |\n| b^ |'],
-  ['deleting another row', deleteRows, '| A |\n| - |\n| ^b |\n| c |', '| A^ |\n| - |\n| c |'],
+  ['deleting the last row', deleteRows, '| A |\n| - |\n| b |\n| c^ |', '| A |\n| - |\n| ^b |'],
+  ['deleting another row', deleteRows, '| A |\n| - |\n| ^b |\n| c |', '| A |\n| - |\n| ^c |'],
+  ['deleting the last column', deleteColumns, '| A | B |\n| - | - |\n| c | d^ |', '| A |\n| - |\n| ^c |'],
   ['inserting a table', insertTable, 'Un^ mot', 'Un\n\n| ^ |\n| :- |\n\nmot'],
   ['inserting a table at the end', insertTable, 'Un^', 'Un\n\n| ^ |\n| :- |'],
   ['inserting a table in an empty line', insertTable, '^', '| ^ |\n| :- |'],

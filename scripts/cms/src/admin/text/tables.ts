@@ -2,7 +2,8 @@
 import type { Node, Schema } from '@milkdown/kit/prose/model';
 import { Selection } from '@milkdown/kit/prose/state';
 import type { Command } from '@milkdown/kit/prose/state';
-import { TableMap, addRowAfter, deleteRow, isInTable, selectedRect } from '@milkdown/kit/prose/tables';
+import { TableMap, addRowAfter, isInTable, selectedRect } from '@milkdown/kit/prose/tables';
+import type { TableRect } from '@milkdown/kit/prose/tables';
 
 /** Returns the cells by row and column. A merged cell is at its first position. The others are empty cells. */
 export function gridOf(table: Node): Node[][] {
@@ -47,27 +48,37 @@ export const enterInCell: Command = (state, dispatch) => {
   });
 };
 
-/** Deletes the selected rows. The cursor stays in the table: it moves to the row above. */
-export const deleteRows: Command = (state, dispatch) =>
-  deleteRow(state, (tr) => {
-    const deletedRow = tr.doc.resolve(tr.mapping.map(state.selection.from));
-    dispatch?.(tr.setSelection(Selection.near(deletedRow, -1)));
-  });
+export const deleteRows = changeCells((rows, { top, bottom }) =>
+  rows.filter((_row, index) => index < top || index >= bottom),
+);
+
+export const deleteColumns = changeCells((rows, { left, right }) =>
+  rows.map((row) => row.filter((_cell, index) => index < left || index >= right)),
+);
 
 /** If the row of headings is filled, inserts an empty one above it; otherwise removes it, and the next row has headings. */
-export const toggleHeadings: Command = (state, dispatch) => {
-  if (!isInTable(state)) return false;
-  const { table, tableStart } = selectedRect(state);
-  const grid = gridOf(table);
-  const hasHeadings = !isBlankRow(grid[0]!);
-  if (!hasHeadings && grid.length < 3) return false;
-  const emptyRow = grid[0]!.map(({ type, attrs }) => type.createAndFill(attrs)!);
-  const newTable = tableOf(state.schema, hasHeadings ? [emptyRow, ...grid] : grid.slice(1));
-  const start = tableStart - 1;
-  const tr = state.tr.replaceWith(start, start + table.nodeSize, newTable);
-  dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(tableStart))));
-  return true;
-};
+export const toggleHeadings = changeCells((rows) => {
+  if (isBlankRow(rows[0]!)) return rows.slice(1);
+  return [rows[0]!.map(({ type, attrs }) => type.createAndFill(attrs)!), ...rows];
+});
+
+/** Returns a command that replaces the cells of a table. The cursor stays in its row and column, if there still are any. */
+function changeCells(cellsFor: (rows: Node[][], selection: TableRect) => Node[][]): Command {
+  return (state, dispatch) => {
+    if (!isInTable(state)) return false;
+    const selection = selectedRect(state);
+    const { table, tableStart, top, left } = selection;
+    const rows = cellsFor(gridOf(table), selection);
+    // Milkdown’s tables have a row below the headings.
+    if (rows.length < 2 || rows[0]!.length === 0) return false;
+    const newTable = tableOf(state.schema, rows);
+    const tr = state.tr.replaceWith(tableStart - 1, tableStart - 1 + table.nodeSize, newTable);
+    const { map, width, height } = TableMap.get(newTable);
+    const cell = map[Math.min(top, height - 1) * width + Math.min(left, width - 1)]!;
+    dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(tableStart + cell))));
+    return true;
+  };
+}
 
 /** Returns a table without its empty rows and columns, nothing for an empty table, any other block as it is. */
 export function withoutEmptyCells(block: Node): Node[] {
@@ -83,9 +94,6 @@ export function isBlankRow(row: readonly Node[]): boolean {
 }
 
 function isBlank(cell: Node): boolean {
-  let isFilled = false;
-  cell.descendants((node) => {
-    isFilled ||= node.isLeaf && node.type.name !== 'hardbreak' && node.text?.trim() !== '';
-  });
-  return !isFilled;
+  const leafText = ({ type }: Node) => (type.name === 'hardbreak' ? '' : '\ufffc');
+  return cell.textBetween(0, cell.content.size, '', leafText).trim() === '';
 }
