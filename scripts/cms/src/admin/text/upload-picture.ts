@@ -5,21 +5,13 @@ import type { Picture } from './commands';
 
 export const pictureTypes = 'image/jpeg, image/png, image/webp, image/avif, image/gif';
 
-/** Returns the translation key of an error message in Strapi’s media library. */
-const inUploadPlugin = (id: string) => `upload.${id}`;
-
 /**
  * Returns a function that uploads files one after the other.
  * @param onNotice receives a message about the progress, a refusal or the next step
  */
 export function usePictureUpload(onNotice: (message: string) => void, onPicture: (picture: Picture) => void) {
   const { post } = useFetchClient();
-  const { formatAPIError } = useAPIErrorHandler(inUploadPlugin);
-
-  function reasonOf(error: FetchError): string {
-    if (error.status !== 413) return formatAPIError(error);
-    return 'Le fichier est trop lourd\u00a0: réduisez l’image, puis ajoutez-la de nouveau.';
-  }
+  const { formatAPIError } = useAPIErrorHandler((id) => `upload.${id}`);
 
   return async (files: File[]) => {
     for (const file of files) {
@@ -37,7 +29,7 @@ export function usePictureUpload(onNotice: (message: string) => void, onPicture:
         onPicture(data[0]);
         onNotice('Écrivez sous l’image ce que l’on y voit\u00a0: c’est son texte alternatif.');
       } catch (error) {
-        onNotice(`${name} n’a pas été ajouté. ${reasonOf(error as FetchError)}`);
+        onNotice(`${name} n’a pas été ajouté. ${formatAPIError(error as FetchError)}`);
       }
     }
   };
