@@ -11,9 +11,10 @@ interface LinkButtonProps {
   ctx: Ctx;
   /** Address of the link at the cursor; empty if there is none. */
   address: string;
+  disabled: boolean;
 }
 
-export function LinkButton({ ctx, address }: LinkButtonProps) {
+export function LinkButton({ ctx, address, disabled }: LinkButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isOn = address !== '';
@@ -27,7 +28,7 @@ export function LinkButton({ ctx, address }: LinkButtonProps) {
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger>
-        <ToolbarButton asChild>
+        <ToolbarButton asChild disabled={disabled}>
           <IconButton label="Lien" aria-pressed={isOn} variant={isOn ? 'secondary' : 'tertiary'}>
             <Link />
           </IconButton>

@@ -33,7 +33,7 @@ import {
 } from '@prosekit/core';
 import { Button as ToolbarButton, Root as ToolbarRoot } from '@radix-ui/react-toolbar';
 import type { ReactNode } from 'react';
-import { insertTable, listNames, toggleList } from './commands';
+import { insertTable, listNames, setLink, toggleList } from './commands';
 import { run } from './editor';
 import { LinkButton } from './LinkButton';
 import { PictureButton } from './PictureButton';
@@ -113,7 +113,11 @@ export function Toolbar({ ctx, state, onFiles }: ToolbarProps) {
         </IconButtonGroup>
         <IconButtonGroup>
           {blockTool('Tableau', <GridFour />, insertTable, isTable)}
-          <LinkButton ctx={ctx} address={getMarkRange($from, 'link')?.mark.attrs['href'] ?? ''} />
+          <LinkButton
+            ctx={ctx}
+            address={getMarkRange($from, 'link')?.mark.attrs['href'] ?? ''}
+            disabled={!setLink(null)(state)}
+          />
           <PictureButton ctx={ctx} onFiles={onFiles} />
         </IconButtonGroup>
         {isTable &&

@@ -49,6 +49,10 @@ test.each<[string, Command, string, string]>([
   if (command === picture && before === '') expect(state.doc.childCount).toBe(2);
 });
 
+test('A link cannot be set in code', () => {
+  expect(setLink('/blog')(stateOf(ctx, '```\nlet ^a\n```'))).toBe(false);
+});
+
 test.each<[string, Command, string, string]>([
   ['Enter in a cell', enterInCell, '| A | B |\n| - | - |\n| c^ | d |', '| A | B |\n| - | - |\n| c<br>^ | d |'],
   ['Enter in the last cell', enterInCell, '| A |\n| - |\n| b^ |', '| A |\n| - |\n| b |\n| ^ |'],

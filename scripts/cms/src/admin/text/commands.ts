@@ -36,6 +36,8 @@ export function setLink(address: string | null, label = address ?? ''): Command 
   return (state, dispatch) => {
     const { from, to } = getMarkRange(state.selection.$from, 'link') ?? state.selection;
     const type = state.schema.marks['link']!;
+    // Code contains no links.
+    if (!state.selection.$from.parent.type.allowsMarkType(type)) return false;
     const { tr } = state;
     if (address === null) tr.removeMark(from, to, type);
     else if (state.doc.textBetween(from, to, '', '\ufffc') !== '') tr.addMark(from, to, type.create({ href: address }));
