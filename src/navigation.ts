@@ -10,7 +10,7 @@ const sectionLinks = [
 const blogLink = { label: 'Blog', href: '/blog' };
 const contactLink = { label: 'Contact', href: '/#contact' };
 
-export const navigation = [...sectionLinks, blogLink, contactLink];
+export const headerLinks = [...sectionLinks, blogLink, contactLink];
 
 /** The footer lists the contact before the blog, unlike the menu. */
 export const footerLinks = [...sectionLinks, contactLink, blogLink];

@@ -1,6 +1,6 @@
 /** Facts and claims of the company, and external services. Colours and logo are in `brand/`. */
 import { typesetSiteTexts } from './lib/site-config.ts';
-import { footerLinks, navigation } from './navigation.ts';
+import { footerLinks, headerLinks } from './navigation.ts';
 
 export const siteConfig = typesetSiteTexts({
   url: 'https://www.helianthe-energie.example',
@@ -124,6 +124,6 @@ export const siteConfig = typesetSiteTexts({
    * need the consent of visitors.
    */
   analytics: null,
-  navigation,
+  headerLinks,
   footerLinks,
 });

@@ -8,7 +8,7 @@ import type { Service } from './types/services.ts';
 import type { Testimonial } from './types/testimonials.ts';
 
 /** Default values of single fields that an entry leaves empty. */
-export const defaultFields = {
+export const entryFieldDefaults = {
   testimonial: { rating: 5, location: 'Région Sud', name: 'Client' },
   gallery: {
     title: 'Nos réalisations',
@@ -127,7 +127,7 @@ export const fallbackTestimonials: Testimonial[] = [
 ].map((testimonial, index) => ({
   ...testimonial,
   id: `exemple-${index + 1}`,
-  location: defaultFields.testimonial.location,
+  location: entryFieldDefaults.testimonial.location,
   image: null,
   reviewedOn: null,
   experiencedOn: null,

@@ -1,5 +1,5 @@
 /** Completed projects by collection, as the site shows them. */
-import { defaultFields } from './defaults.ts';
+import { entryFieldDefaults } from './defaults.ts';
 import { draftOf } from '../preview/drafts.ts';
 import type { CollectionResult } from './collection-result.ts';
 import { resolvePicture } from '../pictures/picture.ts';
@@ -22,14 +22,16 @@ export function getGallery(): CollectionResult<GalleryView> {
 /** Fills missing fields with defaults, applies French typography, and gives each project its id and picture. */
 export function resolveGallery(document: Gallery, media: MediaIndex) {
   // Ids are made from the texts before they are typeset, so that a change of the typography rules changes no address.
-  const ids = projectIds(document);
+  const idByProject = projectIds(document);
   const { collections, ...texts } = document;
   return {
-    ...withDefaults(typesetDocument(texts), defaultFields.gallery),
+    ...withDefaults(typesetDocument(texts), entryFieldDefaults.gallery),
     draft: draftOf('gallery'),
     collections: collections.map(({ projects, ...collection }) => ({
-      ...withDefaults(typesetDocument(collection), defaultFields.collection),
-      projects: projects.map((project) => resolveProject(project, ids.get(project) ?? '', media)),
+      ...withDefaults(typesetDocument(collection), entryFieldDefaults.collection),
+      projects: projects.map((project) =>
+        resolveProject(project, idByProject.get(project) ?? '', media),
+      ),
     })),
   };
 }
@@ -38,7 +40,7 @@ function resolveProject(document: Project, id: string, media: MediaIndex) {
   const project = typesetDocument(document);
   return {
     id,
-    ...withDefaults(project, defaultFields.project),
+    ...withDefaults(project, entryFieldDefaults.project),
     draft: draftOf('gallery', id),
     description: project.description ?? '',
     image: resolvePicture(project.image, media, project.title ?? ''),

@@ -1,5 +1,5 @@
 /** Reviews by customers, as the site shows them. */
-import { defaultFields, fallbackTestimonials } from './defaults.ts';
+import { entryFieldDefaults, fallbackTestimonials } from './defaults.ts';
 import { draftOf } from '../preview/drafts.ts';
 import { withFallback } from './collection-result.ts';
 import { resolvePicture } from '../pictures/picture.ts';
@@ -22,12 +22,12 @@ export function getTestimonials() {
     empty: [],
     failed: resolveTestimonials(fallbackTestimonials, {}),
   });
-  const isInvented = result.error !== null || getCurrentSnapshot().manifest.source === 'demo';
+  const areInvented = result.error !== null || getCurrentSnapshot().manifest.source === 'demo';
   const { testimonials } = getCurrentSnapshot().content;
   const orderDescription = describeReviewOrder(
     result.error === null ? testimonials : fallbackTestimonials,
   );
-  return { ...result, order: orderDescription, areExamples: isInvented && result.data.length > 0 };
+  return { ...result, order: orderDescription, areExamples: areInvented && result.data.length > 0 };
 }
 
 function resolveTestimonials(
@@ -39,11 +39,11 @@ function resolveTestimonials(
 
 /** Fills missing fields with defaults, applies French typography and resolves the portrait. */
 export function resolveTestimonial(document: Testimonial, media: MediaIndex) {
-  const testimonial = typesetDocument(withDefaults(document, defaultFields.testimonial));
+  const testimonial = typesetDocument(withDefaults(document, entryFieldDefaults.testimonial));
   return {
     ...testimonial,
     /** First letter of the name, shown when there is no portrait. */
-    initial: initialOf(testimonial.name) ?? initialOf(defaultFields.testimonial.name),
+    initial: firstLetterOf(testimonial.name) ?? firstLetterOf(entryFieldDefaults.testimonial.name),
     facts: reviewFacts(document),
     draft: draftOf('testimonials', testimonial.id),
     image: resolvePicture(testimonial.image, media),
@@ -58,15 +58,15 @@ function reviewFacts({ reviewedOn, experiencedOn, origin, isVerified }: Testimon
     origin?.trim() && `source : ${origin.trim()}`,
     isVerified !== null && (isVerified ? 'contrôlé' : 'non contrôlé'),
   ].filter((fact) => typeof fact === 'string' && fact !== '');
-  const text = typeset(facts.join(', '));
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const factsText = typeset(facts.join(', '));
+  return factsText.charAt(0).toUpperCase() + factsText.slice(1);
 }
 
 /**
  * Returns the first letter of a name with its accents, in upper case: « Jo » → `J`, `@élo` → `É`. Modifier letters do not
  * count: ʻOkina → `O`. Returns null if the name has no letter.
  */
-function initialOf(name: string): string | null {
+function firstLetterOf(name: string): string | null {
   const [letter] = /(?!\p{Lm})\p{L}\p{M}*/u.exec(name.normalize('NFKC')) ?? [];
   return letter?.toLocaleUpperCase('fr') ?? null;
 }

@@ -13,11 +13,11 @@ function typesetValue(value: unknown): unknown {
   if (typeof value === 'string') return typeset(value.trim());
   if (Array.isArray(value)) return value.map(typesetValue);
   if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).map(([name, field]: [string, unknown]) => [
+  const typesetFields = Object.entries(value).map(([name, field]: [string, unknown]) => [
     name,
     identifierFields.includes(name) ? field : typesetValue(field),
   ]);
-  return Object.fromEntries(fields);
+  return Object.fromEntries(typesetFields);
 }
 
 /** The type of a document in which defaults have replaced null. */

@@ -2,23 +2,23 @@
 export function initBurgerMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-menu]');
   if (!menu) return;
-  const close = () => {
+  const closeMenu = () => {
     menu.open = false;
   };
 
   menu.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) close();
+    if (target instanceof Element && target.closest('a')) closeMenu();
   });
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Node && !menu.contains(target)) close();
+    if (target instanceof Node && !menu.contains(target)) closeMenu();
   });
   menu.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !menu.open) return;
-    close();
+    closeMenu();
     menu.querySelector('summary')?.focus();
   });
   // The open panel would cover the element that has the focus now.
   menu.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close();
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) closeMenu();
   });
 }

@@ -3,7 +3,7 @@
  * are no ratings, because Google ignores reviews that a company publishes about itself.
  */
 import type { BlogPosting, BreadcrumbList, HVACBusinessLeaf, WebSite } from 'schema-dts';
-import { legalFact, missingLegalFacts } from '../features/legal/model/legal-facts.ts';
+import { trimLegalFact, missingLegalFacts } from '../features/legal/model/legal-facts.ts';
 import type { SiteConfig } from '../lib/site-config.ts';
 import type { ArticleView } from '../content/articles.ts';
 
@@ -23,7 +23,7 @@ const describePublisher = (site: SiteConfig) =>
 /** Returns the facts about the company. @param pictureUrl absolute address */
 export function describeCompany(site: SiteConfig, pictureUrl: string | null): HVACBusinessLeaf {
   const { address, social } = site;
-  const vatNumber = legalFact(site.legal.vatNumber);
+  const vatNumber = trimLegalFact(site.legal.vatNumber);
   const missingFields = new Set(missingLegalFacts(site).map(({ field }) => field));
   return {
     ...describePublisher(site),
@@ -104,19 +104,21 @@ export function describeArticle(article: PublishedArticle, site: SiteConfig): Bl
   };
 }
 
-/** Returns the breadcrumbs of a page. @param crumbs the pages after the home page, which is added, down to this page */
+/** Returns the breadcrumbs of a page. @param breadcrumbs the pages after the home page, which is added, down to this page */
 export function describeBreadcrumbs(
-  crumbs: readonly { name: string; path: string }[],
+  breadcrumbs: readonly { name: string; path: string }[],
   site: SiteConfig,
 ): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Accueil', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: new URL(path, site.url).href,
-    })),
+    itemListElement: [{ name: 'Accueil', path: '/' }, ...breadcrumbs].map(
+      ({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: new URL(path, site.url).href,
+      }),
+    ),
   };
 }
 

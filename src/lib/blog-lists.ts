@@ -42,9 +42,9 @@ export function categoriesOf<Article extends Categorised>(
 
 /** Returns the addresses of all pages of all lists, such as `/blog`, `/blog/2` and `/blog/categorie/solaire`. */
 export function listAddresses(articles: readonly Categorised[]): string[] {
-  const lists = [{ address: '/blog', articles }, ...categoriesOf(articles)];
-  return lists.flatMap(({ address, articles: listed }) => {
-    const pageCount = Math.max(1, Math.ceil(listed.length / articlesPerPage));
+  const articleLists = [{ address: '/blog', articles }, ...categoriesOf(articles)];
+  return articleLists.flatMap(({ address, articles: listedArticles }) => {
+    const pageCount = Math.max(1, Math.ceil(listedArticles.length / articlesPerPage));
     return Array.from({ length: pageCount }, (_, index) =>
       index === 0 ? address : `${address}/${index + 1}`,
     );

@@ -34,7 +34,7 @@ export function formatUnitPrice(amountEur: number): string {
 }
 
 /** Rounds to the nearest whole number. */
-export function formatWhole(value: number): string {
+export function formatWholeNumber(value: number): string {
   return withMinusSign(wholeNumberFormat.format(withoutMinusZero(Math.round(value))));
 }
 
@@ -45,7 +45,7 @@ export function formatQuantity(value: number, unit: string): string {
 
 /** Formats a percentage, rounded to a whole number. @param percent 12 for `12 %` */
 export function formatPercent(percent: number): string {
-  return `${formatWhole(percent)}\u00a0%`;
+  return `${formatWholeNumber(percent)}\u00a0%`;
 }
 
 /** Returns a number with its noun: `0 projet`, `1 projet`, `2 projets`. French plurals begin at two. */

@@ -14,4 +14,4 @@ export const sectionIds = [
 ] as const;
 
 /** Addresses of pages and feeds that exist whatever the content is. A test compares them with the built site. */
-export const fixedPages = ['/', '/mentions-legales', '/rss.xml'] as const;
+export const fixedPagePaths = ['/', '/mentions-legales', '/rss.xml'] as const;

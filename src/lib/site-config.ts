@@ -90,7 +90,7 @@ export interface SiteConfig {
   mapTiles: { url: string; attribution: Link; maxZoom: number };
   /** Origins that the content security policy allows for the owner’s own analytics. */
   analytics: { scripts: readonly string[]; reports: readonly string[] } | null;
-  navigation: Link[];
+  headerLinks: Link[];
   footerLinks: Link[];
 }
 

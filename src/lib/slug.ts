@@ -36,10 +36,10 @@ export function uniqueSlugs(texts: readonly string[], fallback: string): string[
 // An article’s slug is the part of its address after `/blog/`, and the name of its file in the snapshot.
 
 /** File names that Windows forbids. The repository may be checked out on Windows. */
-const windowsDevice = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+const windowsDevicePattern = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** Names that the site itself uses below `/blog/`. A number is a page of the list. */
-const reservedSlug = /^(?:index|404|categorie|\d{1,3})$/i;
+const reservedSlugPattern = /^(?:index|404|categorie|\d{1,3})$/i;
 
 /** Matches a slug of allowed characters: letters of any script, digits and `- _ . ~`. */
 const slugPattern = /^[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*$/u;
@@ -48,7 +48,7 @@ const maxSlugLength = 120;
 /** File systems limit names to 255 bytes, extension included. A letter may take four bytes. */
 const maxSlugBytes = 240;
 /** Maximum length of a slug that is made from a title. It leaves room for a number, such as `-2`. */
-const maxLengthFromTitle = 80;
+const maxSlugLengthFromTitle = 80;
 
 /** Returns in French why a slug is not allowed, as the end of a sentence « cette adresse … »; null if it is allowed. */
 export function articleSlugProblem(slug: string): string | null {
@@ -59,11 +59,11 @@ export function articleSlugProblem(slug: string): string | null {
   if (new TextEncoder().encode(slug).length > maxSlugBytes) {
     return 'est trop longue pour un nom de fichier : raccourcissez-la';
   }
-  if (reservedSlug.test(slug)) {
+  if (reservedSlugPattern.test(slug)) {
     return 'est celle d’une page du site lui-même : choisissez-en une autre';
   }
   if (/\.html?$|\.$/i.test(slug)) return 'ne peut pas finir par « .html » ni par un point';
-  if (windowsDevice.test(slug)) {
+  if (windowsDevicePattern.test(slug)) {
     return 'est un nom de fichier que Windows réserve : choisissez-en une autre';
   }
   return null;
@@ -72,8 +72,10 @@ export function articleSlugProblem(slug: string): string | null {
 /** Returns `6-kwc-a-ceret` for `6 kWc à Céret`, shortened at a word if it is long. Empty without letters or digits. */
 export function articleSlugFrom(title: string): string {
   const slug = slugify(title);
-  if (slug.length <= maxLengthFromTitle) return slug;
-  const shortenedSlug = slug.slice(0, maxLengthFromTitle + 1);
-  const end = shortenedSlug.lastIndexOf('-');
-  return end > 0 ? shortenedSlug.slice(0, end) : shortenedSlug.slice(0, maxLengthFromTitle);
+  if (slug.length <= maxSlugLengthFromTitle) return slug;
+  const shortenedSlug = slug.slice(0, maxSlugLengthFromTitle + 1);
+  const lastHyphenIndex = shortenedSlug.lastIndexOf('-');
+  return lastHyphenIndex > 0
+    ? shortenedSlug.slice(0, lastHyphenIndex)
+    : shortenedSlug.slice(0, maxSlugLengthFromTitle);
 }

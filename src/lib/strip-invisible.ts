@@ -15,11 +15,11 @@ const invisiblePattern = new RegExp(
 );
 
 /** A bullet in one of Word’s symbol fonts. */
-const symbolBullet = /^([ \t]*)[\uf020-\uf0ff](?=\s)/gm;
+const symbolBulletPattern = /^([ \t]*)[\uf020-\uf0ff](?=\s)/gm;
 /** Characters that end a line or a page in some programs. */
-const unusualLineEnd = /[\v\f\u0085]/g;
+const unusualLineEndPattern = /[\v\f\u0085]/g;
 /** Word’s non-breaking hyphen. */
-const wordHyphen = /\u001e/g;
+const wordHyphenPattern = /\u001e/g;
 
 /** Private-use characters of Word’s fonts Symbol and Wingdings, with the Unicode characters that look the same. */
 const symbolReplacements: Readonly<Record<string, string>> = {
@@ -37,15 +37,16 @@ const symbolReplacements: Readonly<Record<string, string>> = {
 const symbolPattern = new RegExp(`[${Object.keys(symbolReplacements).join('')}]`, 'g');
 
 /** Matches a character outside of the most common ranges. Texts without such a character need no other check. */
-const unusualCharacter = /[^\t\n\r -~\u00a0-\u00ac\u00ae-\u024f\u2010-\u2027\u202f-\u205e\u20ac]/;
+const unusualCharacterPattern =
+  /[^\t\n\r -~\u00a0-\u00ac\u00ae-\u024f\u2010-\u2027\u202f-\u205e\u20ac]/;
 
 /** Removes invisible and private-use characters, which texts pasted from word processors and PDFs often contain. */
 export function stripInvisible(text: string): string {
-  if (!unusualCharacter.test(text)) return text;
+  if (!unusualCharacterPattern.test(text)) return text;
   return text
     .replace(symbolPattern, (character) => symbolReplacements[character] ?? '')
-    .replace(symbolBullet, '$1•')
-    .replace(unusualLineEnd, '\n')
-    .replace(wordHyphen, '-')
+    .replace(symbolBulletPattern, '$1•')
+    .replace(unusualLineEndPattern, '\n')
+    .replace(wordHyphenPattern, '-')
     .replace(invisiblePattern, '');
 }

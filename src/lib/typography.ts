@@ -7,9 +7,9 @@
  */
 
 /** Placeholder for code or a picture in a sentence. It never changes, and text beside it is typeset as beside a word. */
-export const notProse = '\ufffc';
+export const nonProsePlaceholder = '\ufffc';
 /** Placeholder for a line break that visitors see (`<br>`). No rule replaces it. */
-export const lineBreak = '\u2028';
+export const lineBreakPlaceholder = '\u2028';
 
 const anySpace = '[ \\t\\r\\n\\u00a0\\u202f]';
 const spaceInLine = '[ \\t\\u00a0\\u202f]';
@@ -38,7 +38,7 @@ const unitPattern = [
   'euros?|millions?|milliards?',
 ].join('|');
 
-type Rule = readonly [
+type TypographyRule = readonly [
   /** Matches any character without which `pattern` cannot match. This fast test skips most rules. */
   requiredCharacter: RegExp,
   pattern: string,
@@ -46,7 +46,7 @@ type Rule = readonly [
 ];
 
 /** Rules in the order in which they apply. A lookaround spans one run of spaces at most, for speed. */
-const rules = (
+const typographyRules = (
   [
     // Ellipsis: Et puis…
     [/\.{3}/, '(?<![./])\\.{3}(?![./])', '…'],
@@ -81,8 +81,8 @@ const rules = (
     [/[°º]/, `(?<=(?<!\\p{L})[nN][°º])${anySpace}+(?=\\d)`, wideNoBreak],
     // Dashes: Un toit – le vôtre – produit. A hyphen before a number may be a minus sign.
     [/-/, `--?(?<=\\S${spaceInLine}+--?)(?=${spaceInLine}+[^\\s\\d])`, '–'],
-  ] satisfies Rule[]
-).map(([requiredCharacter, pattern, replacement]: Rule) => ({
+  ] satisfies TypographyRule[]
+).map(([requiredCharacter, pattern, replacement]: TypographyRule) => ({
   requiredCharacter,
   pattern: new RegExp(pattern, 'gu'),
   replace: typeof replacement === 'string' ? () => replacement : replacement,
@@ -91,13 +91,13 @@ const rules = (
 /** Returns a text in French typography. Addresses of pages and mailboxes in it do not change. */
 export function typeset(text: string): string {
   const { prose, hiddenParts } = hideAddresses(text);
-  const typesetProse = rules.reduce(
+  const typesetProse = typographyRules.reduce(
     (line, { requiredCharacter, pattern, replace }) =>
       requiredCharacter.test(line) ? line.replace(pattern, replace) : line,
     withFrenchQuotes(prose),
   );
   const hiddenPartIterator = hiddenParts.values();
-  return typesetProse.replaceAll(notProse, () => hiddenPartIterator.next().value ?? '');
+  return typesetProse.replaceAll(nonProsePlaceholder, () => hiddenPartIterator.next().value ?? '');
 }
 
 /** Returns a text in French typography; null for null. */
@@ -121,7 +121,7 @@ export function typesetPieces(pieces: readonly string[]): string[] {
   });
 }
 
-const noBreakSpace = /[\u00a0\u202f]/;
+const noBreakSpacePattern = /[\u00a0\u202f]/;
 
 /** Characters by which the rules may replace each source character. */
 const possibleReplacements: Readonly<Record<string, string>> = {
@@ -139,18 +139,19 @@ function typesetEndOf(sourceCharacter: string, typesetText: string, from: number
   // Nearly all characters are unchanged. A rule may have added a no-break space after «, so that is handled below.
   if (sourceCharacter !== '«' && sourceCharacter === typesetText.charAt(from)) return from + 1;
   const isSpace = /\s/.test(sourceCharacter);
-  const isAfterNewSpace = !isSpace && noBreakSpace.test(typesetText.charAt(from));
+  const isAfterNewSpace = !isSpace && noBreakSpacePattern.test(typesetText.charAt(from));
   const start = isAfterNewSpace ? from + 1 : from;
   const typesetCharacter = typesetText.charAt(start);
   const end = start + 1;
-  if (typesetCharacter === '«') return noBreakSpace.test(typesetText.charAt(end)) ? end + 1 : end;
+  if (typesetCharacter === '«')
+    return noBreakSpacePattern.test(typesetText.charAt(end)) ? end + 1 : end;
   const isReplacement = isSpace
-    ? noBreakSpace.test(typesetCharacter)
+    ? noBreakSpacePattern.test(typesetCharacter)
     : possibleReplacements[sourceCharacter]?.includes(typesetCharacter);
-  const isKept =
+  const isCharacterKept =
     typesetCharacter === sourceCharacter || (typesetCharacter !== '' && isReplacement === true);
   // Otherwise a rule has removed the source character, because it collapses a run of spaces or dots to one.
-  return isKept ? end : from;
+  return isCharacterKept ? end : from;
 }
 
 /**
@@ -158,32 +159,32 @@ function typesetEndOf(sourceCharacter: string, typesetText: string, from: number
  * straight quotes of the text stay.
  */
 function withFrenchQuotes(text: string): string {
-  const quotes: string[] = [];
+  const typesetQuotes: string[] = [];
   let depth = 0;
   let isOpen = false;
   for (const { 0: mark, index } of text.matchAll(/["«»]/g)) {
     if (mark === '«') depth += 1;
     else if (mark === '»') depth -= 1;
     else {
-      const before = text.slice(Math.max(0, index - 1), index);
-      const after = text.slice(index + 1, index + 2);
+      const characterBefore = text.slice(Math.max(0, index - 1), index);
+      const characterAfter = text.slice(index + 1, index + 2);
       const isPossibleQuote = isOpen
-        ? /\S/.test(before) && /^[\s.,;:!?…)\]»”–-]?$/.test(after)
-        : /^[\s(['’«“–-]?$/.test(before) && /[^\s"]/.test(after);
+        ? /\S/.test(characterBefore) && /^[\s.,;:!?…)\]»”–-]?$/.test(characterAfter)
+        : /^[\s(['’«“–-]?$/.test(characterBefore) && /[^\s"]/.test(characterAfter);
       if (!isPossibleQuote) return text;
-      quotes.push((depth > 0 ? '“”' : '«»').charAt(isOpen ? 1 : 0));
+      typesetQuotes.push((depth > 0 ? '“”' : '«»').charAt(isOpen ? 1 : 0));
       isOpen = !isOpen;
     }
   }
-  const quoteIterator = quotes.values();
+  const quoteIterator = typesetQuotes.values();
   return isOpen ? text : text.replaceAll('"', () => quoteIterator.next().value ?? '');
 }
 
 const addressPattern = /:\/\/|@|(?<!\p{L})(?:www\.|mailto:|tel:)/iu;
 /** Matches every text with an address, the name of an emoji or a placeholder, and a few others: a fast first test. */
-const possibleAddress = /[:@\ufffc]|www\./i;
+const possibleAddressPattern = /[:@\ufffc]|www\./i;
 /** Matches the name of an emoji at the start of a word: `:sunny:`. */
-const emojiName = /^:[+-]?[a-z\d][\w+-]*:(?![^.,;:!?…)])/i;
+const emojiNamePattern = /^:[+-]?[a-z\d][\w+-]*:(?![^.,;:!?…)])/i;
 /** Punctuation marks around an address that are not part of it. */
 const openingPunctuation = '"\'’«“([<';
 const closingPunctuation = '"\'’»”)]>;:!?.,…';
@@ -194,15 +195,15 @@ const closingPunctuation = '"\'’»”)]>;:!?.,…';
  */
 function hideAddresses(text: string): { prose: string; hiddenParts: string[] } {
   const hiddenParts: string[] = [];
-  if (!possibleAddress.test(text)) return { prose: text, hiddenParts };
+  if (!possibleAddressPattern.test(text)) return { prose: text, hiddenParts };
   const hidePart = (part: string) => {
     hiddenParts.push(part);
-    return notProse;
+    return nonProsePlaceholder;
   };
   const prose = text.replace(/\S+/g, (word) => {
-    const [name] = emojiName.exec(word) ?? [];
+    const [name] = emojiNamePattern.exec(word) ?? [];
     if (name !== undefined) return hidePart(name) + word.slice(name.length);
-    if (!addressPattern.test(word)) return word.replaceAll(notProse, hidePart);
+    if (!addressPattern.test(word)) return word.replaceAll(nonProsePlaceholder, hidePart);
     let start = 0;
     let end = word.length;
     while (start < end && openingPunctuation.includes(word.charAt(start))) start += 1;

@@ -35,7 +35,7 @@ const mailboxPattern = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 export function readAddress(sourceAddress: string): Address {
   const text = addScheme(cleanAddress(sourceAddress));
   if (text.startsWith('#')) return { kind: 'heading', href: text, fragment: text.slice(1) };
-  if (/^\/(?!\/)/.test(text)) return readPath(text);
+  if (/^\/(?!\/)/.test(text)) return readPathAddress(text);
   const [scheme = ''] = /^[a-z]+:/i.exec(text) ?? [];
   const addressWithoutScheme = text.slice(scheme.length);
   switch (scheme.toLowerCase()) {
@@ -43,9 +43,9 @@ export function readAddress(sourceAddress: string): Address {
     case 'https:':
       return readWebAddress(text);
     case 'mailto:':
-      return readMail(scheme, addressWithoutScheme.replace(/^(?:%20)+/, ''));
+      return readMailAddress(scheme, addressWithoutScheme.replace(/^(?:%20)+/, ''));
     case 'tel:':
-      return readPhone(scheme, addressWithoutScheme);
+      return readPhoneAddress(scheme, addressWithoutScheme);
     case 'data:':
       return { kind: 'embedded' };
   }
@@ -74,13 +74,13 @@ function addScheme(text: string): string {
   return mailboxPattern.test(text) ? `mailto:${text}` : text;
 }
 
-function readMail(scheme: string, mailbox: string): Address {
+function readMailAddress(scheme: string, mailbox: string): Address {
   const isComplete = /^(?:[^@?]+@[^@?]+\.[^@?]+|\?.+)/.test(mailbox);
   return isComplete ? { kind: 'mail', href: scheme + mailbox } : { kind: 'unusable' };
 }
 
 /** Removes separators, and the `(0)` of `+33 (0)4`, which some telephones would dial. */
-function readPhone(scheme: string, sourceNumber: string): Address {
+function readPhoneAddress(scheme: string, sourceNumber: string): Address {
   const dialledNumber = sourceNumber
     .replaceAll('%20', '')
     .replace(/^((?:\+|00)\d{2})\(0\)/, '$1')
@@ -92,10 +92,13 @@ function readPhone(scheme: string, sourceNumber: string): Address {
 
 const fileExtensionPattern = '\\.(?:jpe?g|png|webp|avif|gif|tiff?|svg|pdf)';
 /** Matches the path of an upload whose file name contains an unescaped `#` or `?`. */
-const unescapedUpload = new RegExp(`^/uploads/[^?#=]*[?#][^=]*${fileExtensionPattern}$`, 'i');
+const unescapedUploadPattern = new RegExp(
+  `^/uploads/[^?#=]*[?#][^=]*${fileExtensionPattern}$`,
+  'i',
+);
 
-function readPath(sourcePath: string): Address {
-  const text = unescapedUpload.test(sourcePath)
+function readPathAddress(sourcePath: string): Address {
+  const text = unescapedUploadPattern.test(sourcePath)
     ? sourcePath.replace(/[?#]/g, encodeURIComponent)
     : sourcePath;
   const url = URL.canParse(text, placeholderOrigin) ? new URL(text, placeholderOrigin) : null;
@@ -121,7 +124,7 @@ function readWebAddress(text: string): Address {
   const { hash: fragment } = url;
   url.hash = '';
   if (url.origin === cmsPlaceholder) {
-    const address = readPath(url.pathname + url.search + fragment);
+    const address = readPathAddress(url.pathname + url.search + fragment);
     if (address.kind === 'upload') return address;
   }
   const isPrivate = privateHostPattern.test(url.hostname);
@@ -132,7 +135,7 @@ function readWebAddress(text: string): Address {
 export function toSitePath(address: Extract<Address, { kind: 'web' }>, siteUrl: string): Address {
   const url = new URL(address.href);
   if (siteKeyOf(url) !== siteKeyOf(new URL(siteUrl))) return address;
-  const siteAddress = readPath(url.pathname + url.search + url.hash);
+  const siteAddress = readPathAddress(url.pathname + url.search + url.hash);
   // Files below `/media/` are not pages, and exist only as long as a text uses them.
   return siteAddress.kind === 'page' && !siteAddress.path.startsWith('/media/')
     ? siteAddress

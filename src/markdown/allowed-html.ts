@@ -28,7 +28,7 @@ const wrapperElements = splitNames(
 );
 
 /** Elements that are not allowed. Their content stays. */
-const otherElements = splitNames(
+const otherKnownElements = splitNames(
   'acronym area base basefont bdi bdo big blink body button col colgroup command data dialog dir embed ' +
     'font frame frameset html input keygen label legend link map marquee menu meta meter nobr noindex ' +
     'optgroup option output param picture plaintext progress rb rp rt rtc ruby slot source strike title ' +
@@ -40,7 +40,7 @@ const knownElements: ReadonlySet<string> = new Set([
   ...blockElements,
   ...hiddenElements,
   ...wrapperElements,
-  ...otherElements,
+  ...otherKnownElements,
 ]);
 
 /** Returns whether HTML has an element of this name, unlike `<nom>`. */
@@ -65,7 +65,7 @@ const mediaAddressPattern = new RegExp(
  */
 const addressPattern = /^(?:https?:\/\/(?![/?#])|mailto:|tel:|\/(?!\/)|#)[^\p{C}\p{Z}\\]*$/iu;
 
-const cellAttributes: NonNullable<Schema['attributes']>[string] = [
+const tableCellAttributes: NonNullable<Schema['attributes']>[string] = [
   ['align', 'center', 'right'],
   // markdown-it writes this style; `steps/tables` replaces it by a class.
   ['style', 'text-align:center', 'text-align:right'],
@@ -74,7 +74,7 @@ const cellAttributes: NonNullable<Schema['attributes']>[string] = [
 ];
 
 /** All options of hast-util-sanitize are set, because those left out would have GitHub’s defaults. */
-const articleHtml = {
+const articleHtmlSchema = {
   // The only `div` at this point is that of footnotes. All others have become paragraphs.
   tagNames: [...inlineElements, ...blockElements, 'div'],
   attributes: {
@@ -96,8 +96,8 @@ const articleHtml = {
     li: [['id', /^note-\d+$/], 'value'],
     ol: ['start', 'reversed'],
     sup: [['className', 'footnote-ref']],
-    td: cellAttributes,
-    th: cellAttributes,
+    td: tableCellAttributes,
+    th: tableCellAttributes,
   },
   // Outside of these ancestors, an element is replaced by its content.
   ancestors: {
@@ -129,7 +129,7 @@ export function mediaFile(src: string): string | null {
 
 /** Returns a copy of the tree with allowed HTML only, without invisible characters and repeated ids. */
 export function sanitise(tree: Root): Root {
-  const safeTree = sanitize(tree, articleHtml) as Root;
+  const safeTree = sanitize(tree, articleHtmlSchema) as Root;
   const ids = new Set();
   for (const node of textNodesIn(safeTree)) node.value = stripInvisible(node.value);
   for (const { properties } of elementsIn(safeTree)) {

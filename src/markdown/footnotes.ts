@@ -13,7 +13,7 @@ export interface FootnoteEnv extends Env {
   };
 }
 
-interface Note {
+interface NoteReference {
   number: number;
   references: number;
   /** Position of this reference among all references to the note, counted from 1. */
@@ -22,7 +22,7 @@ interface Note {
 }
 
 /** Plugin for markdown-it that renders footnotes as GitHub does, with French labels. */
-export function footnotes(md: MarkdownIt): void {
+export function footnotesPlugin(md: MarkdownIt): void {
   // The plugin’s inline notes, `^[…]`, are not part of GitHub’s Markdown.
   md.use(footnote).disable('footnote_inline');
   Object.assign(md.renderer.rules, {
@@ -46,13 +46,13 @@ export function footnotes(md: MarkdownIt): void {
   } satisfies Record<string, RendererRule>);
 }
 
-function footnoteRule(write: (note: Note) => string): RendererRule {
+function footnoteRule(writeHtml: (note: NoteReference) => string): RendererRule {
   return (tokens, index, _options, env) => {
     const { noteCount, footnotes: { list = [] } = {} } = env as FootnoteEnv;
     const { id, subId = 0 } = tokens[index]?.meta as { id: number; subId?: number };
     const number = noteCount + id + 1;
     const referenceId = subId === 0 ? `appel-${number}` : `appel-${number}-${subId + 1}`;
     const references = list[id]?.count ?? 0;
-    return write({ number, reference: subId + 1, references, referenceId });
+    return writeHtml({ number, reference: subId + 1, references, referenceId });
   };
 }

@@ -2,10 +2,10 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import MarkdownIt from 'markdown-it';
-import { footnotes, type FootnoteEnv } from './footnotes.ts';
-import { blockMarks } from './rules/block-marks.ts';
-import { destinations } from './rules/destinations.ts';
-import { spacedStrong } from './rules/spaced-strong.ts';
+import { footnotesPlugin, type FootnoteEnv } from './footnotes.ts';
+import { blockMarksPlugin } from './rules/block-marks.ts';
+import { linkDestinationsPlugin } from './rules/destinations.ts';
+import { spacedStrongPlugin } from './rules/spaced-strong.ts';
 import { isHtmlElement } from './allowed-html.ts';
 import {
   emptySourceFacts,
@@ -58,7 +58,13 @@ markdown.linkify.add('www.', {
     match.url = `https://${match.url}`;
   },
 });
-for (const plugin of [footnotes, blockMarks, destinations, spacedStrong, collectSourceFacts]) {
+for (const plugin of [
+  footnotesPlugin,
+  blockMarksPlugin,
+  linkDestinationsPlugin,
+  spacedStrongPlugin,
+  collectSourceFacts,
+]) {
   markdown.use(plugin);
 }
 markdown.renderer.rules.html_inline = (tokens, index, _options, env) => {
@@ -75,7 +81,7 @@ markdown.renderer.rules.html_block = (tokens, index, options, env, renderer) => 
 };
 
 /** Matches the HTML attributes that need no value. */
-const booleanAttributes =
+const booleanAttributePattern =
   /^(?:allowfullscreen|async|autofocus|autoplay|checked|compact|controls|default|defer|disabled|download|hidden|inert|ismap|itemscope|loop|multiple|muted|nomodule|noshade|novalidate|nowrap|open|playsinline|readonly|required|reversed|selected)$/i;
 
 /**
@@ -86,7 +92,7 @@ function isBracketedText(tag: string, { text }: ParseEnv): boolean {
   const [, name, attributes = ''] = /^<\/?([a-z][a-z\d-]*)([^<>]*?)\/?>$/i.exec(tag) ?? [];
   if (name === undefined || attributes.includes('=') || text.includes(`</${name}>`)) return false;
   const attributeNames = attributes.split(/\s+/).filter((word) => word !== '');
-  return !isHtmlElement(name) || attributeNames.some((word) => !booleanAttributes.test(word));
+  return !isHtmlElement(name) || attributeNames.some((word) => !booleanAttributePattern.test(word));
 }
 
 interface ParsedText {
@@ -108,7 +114,7 @@ export function parseMarkdown(text: string, noteCount: number): ParsedText {
   if (text.length > parsingLimits.length || costlyMarks.length > parsingLimits.marks)
     throw new TooComplexError();
   const env: ParseEnv = { noteCount, html: [], text, source: emptySourceFacts() };
-  const tree = treeOf(text, env);
+  const tree = parseTree(text, env);
   const { list = [], refs = {} } = env.footnotes ?? {};
   const unusedNotes = Object.entries(refs)
     .filter(([, id]) => id < 0 || id >= list.length)
@@ -117,7 +123,7 @@ export function parseMarkdown(text: string, noteCount: number): ParsedText {
   return { tree, noteCount: noteCount + list.length, unusedNotes, source: env.source };
 }
 
-function treeOf(text: string, env: ParseEnv): Root {
+function parseTree(text: string, env: ParseEnv): Root {
   const tokens = markdown.parse(text, env);
   if (tokens.length > parsingLimits.tokens) throw new TooComplexError();
   try {

@@ -18,7 +18,7 @@ export interface RemovedHtml {
  * Elements whose content visitors miss when they are removed. Others that are removed, such as `<style>`, only change the
  * look of the rest.
  */
-const missedElements: Readonly<Record<string, RemovedKind>> = {
+const missedKindByElement: Readonly<Record<string, RemovedKind>> = {
   video: 'film',
   embed: 'film',
   object: 'film',
@@ -46,7 +46,8 @@ export function prepareRawHtml(tree: Root): RemovedHtml[] {
   const prepareChildren = (parent: Root | Element): void => {
     parent.children = (parent.children as ElementContent[]).flatMap((node) => {
       if (node.type !== 'element') return [node];
-      const kind = missedElements[node.tagName] ?? (isForeignWidget(node) ? 'element' : undefined);
+      const kind =
+        missedKindByElement[node.tagName] ?? (isForeignWidget(node) ? 'element' : undefined);
       // A fallback (`<noscript>`, `<noframes>`) is reported only if visitors would have read a text in it.
       const isMissed = kind !== undefined && (kind !== 'fallback' || textOf(node.children) !== '');
       if (isMissed) removedHtml.push(describeRemoved(node, kind));

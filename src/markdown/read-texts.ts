@@ -39,9 +39,9 @@ interface ReadResult {
 export function readTexts(texts: readonly MarkdownText[]): ReadResult[] {
   let noteCount = 0;
   return texts.map((text) => {
-    const read = { text, ...readText(text.body, noteCount) };
-    ({ noteCount } = read);
-    return read;
+    const readResult = { text, ...readText(text.body, noteCount) };
+    ({ noteCount } = readResult);
+    return readResult;
   });
 }
 
@@ -60,12 +60,12 @@ export function readText(body: string, previousNoteCount: number): Omit<ReadResu
       source: emptySourceFacts(),
       noteCount: previousNoteCount,
     };
-    return { tree: plainText(body), ...emptyFacts, isTooComplex: true };
+    return { tree: buildPlainTextTree(body), ...emptyFacts, isTooComplex: true };
   }
 }
 
 /** Returns the Markdown source as plain paragraphs, for a text that is too complex. It must not stop a build. */
-function plainText(body: string): Root {
+function buildPlainTextTree(body: string): Root {
   const paragraphs = body.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   const tree: Root = { type: 'root', children: paragraphs.map((text) => h('p', text)) };
   return sanitise(tree);

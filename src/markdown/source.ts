@@ -51,7 +51,7 @@ export function collectSourceFacts(md: MarkdownIt): void {
       if (token.type === 'heading_open' && token.markup === '-') {
         source.underlinedHeadings.push(nextToken?.content ?? '');
       }
-      if (token.type === 'tr_open') source.lostCells.push(...cellsBeyond(state, index));
+      if (token.type === 'tr_open') source.lostCells.push(...cellsBeyondLastColumn(state, index));
       if (isStarredPoint(tokens, index))
         source.starredPoints.push(tokens[index + 3]?.content ?? '');
     });
@@ -65,27 +65,31 @@ export function collectSourceFacts(md: MarkdownIt): void {
 }
 
 function proseOf(tokens: readonly Token[]): string {
-  let isAddress = false;
-  const parts = tokens.map(({ type, content, info, markup }): string => {
-    if (type === 'link_open') isAddress = info === 'auto' || markup === 'linkify';
-    if (type === 'link_close') isAddress = false;
+  let isAutomaticLink = false;
+  const proseParts = tokens.map(({ type, content, info, markup }): string => {
+    if (type === 'link_open') isAutomaticLink = info === 'auto' || markup === 'linkify';
+    if (type === 'link_close') isAutomaticLink = false;
     if (type === 'softbreak' || type === 'hardbreak') return '\n';
-    if (type === 'text') return isAddress ? 'https://…' : content;
+    if (type === 'text') return isAutomaticLink ? 'https://…' : content;
     if (type === 'text_special') return info === 'escape' ? '\ufffc' : content;
     return content === '' ? '' : '\ufffc';
   });
-  return parts.join('');
+  return proseParts.join('');
 }
 
 /** Returns the cells of a table row beyond the table’s last column. @param index index of the row’s first token */
-function cellsBeyond({ src, tokens }: StateCore, index: number): string[] {
-  const [line = 0] = tokens[index]?.map ?? [];
-  const end = tokens.findIndex(({ type }, tokenIndex) => tokenIndex > index && type === 'tr_close');
-  const columns = tokens.slice(index, end).filter(({ type }) => type === 'inline').length;
-  const rowSource = (src.split('\n')[line] ?? '').replace(/^[\s>]*/, '').trim();
-  const cells = rowSource.replace(/^\||(?<!\\)\|$/g, '').split(/(?<!\\)\|/);
+function cellsBeyondLastColumn({ src, tokens }: StateCore, index: number): string[] {
+  const [rowLineIndex = 0] = tokens[index]?.map ?? [];
+  const rowEndIndex = tokens.findIndex(
+    ({ type }, tokenIndex) => tokenIndex > index && type === 'tr_close',
+  );
+  const columnCount = tokens
+    .slice(index, rowEndIndex)
+    .filter(({ type }) => type === 'inline').length;
+  const tableRowSource = (src.split('\n')[rowLineIndex] ?? '').replace(/^[\s>]*/, '').trim();
+  const cells = tableRowSource.replace(/^\||(?<!\\)\|$/g, '').split(/(?<!\\)\|/);
   return cells
-    .slice(columns)
+    .slice(columnCount)
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '');
 }

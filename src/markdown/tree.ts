@@ -31,13 +31,13 @@ export function textOf(nodes: readonly Nodes[]): string {
 /** Returns the text as `textOf` does, but with one line per paragraph, heading, cell or list item. */
 export function linesOf(nodes: readonly Nodes[]): string[] {
   return rawTextOf(nodes)
-    .split(lineEnd)
+    .split(lineEndMark)
     .map((line) => line.replace(/[ \t\r\n]+/g, ' ').trim())
     .filter((line) => line !== '');
 }
 
 /** A separator that no text contains. */
-const lineEnd = '\0';
+const lineEndMark = '\0';
 
 function rawTextOf(nodes: readonly Nodes[]): string {
   return nodes
@@ -46,7 +46,7 @@ function rawTextOf(nodes: readonly Nodes[]): string {
       if (node.type !== 'element' || isFootnoteReference(node)) return '';
       if (node.tagName === 'img') return node.properties.alt ?? '';
       const text = rawTextOf(node.children);
-      return isInline(node) && node.tagName !== 'br' ? text : lineEnd + text + lineEnd;
+      return isInline(node) && node.tagName !== 'br' ? text : lineEndMark + text + lineEndMark;
     })
     .join('');
 }

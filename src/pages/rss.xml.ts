@@ -22,11 +22,19 @@ export const GET: APIRoute = () => {
       dc: 'http://purl.org/dc/elements/1.1/',
     },
     customData: `<language>fr</language><atom:link href="${url}/rss.xml" rel="self" type="application/rss+xml"/>`,
-    items: listOrEmpty(getArticles()).slice(0, maxItems).map(feedItem),
+    items: listOrEmpty(getArticles()).slice(0, maxItems).map(toFeedItem),
   });
 };
 
-function feedItem({ slug, formerSlugs, title, description, date, author, category }: ArticleView) {
+function toFeedItem({
+  slug,
+  formerSlugs,
+  title,
+  description,
+  date,
+  author,
+  category,
+}: ArticleView) {
   // Feed readers recognise an article by its first address. Renaming it must not make it look new.
   const feedId = articleUrl(formerSlugs[0] ?? slug);
   const creator = author && toHtml({ type: 'text', value: author.name });

@@ -1,7 +1,7 @@
 /** Widths, quality and limits of encoded pictures. */
 
 /** File types that are re-encoded. Other files (SVG, PDF …) are served as uploaded. */
-const rasterTypes = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tiff']);
+const rasterExtensions = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'tiff']);
 
 /** Maximum number of pixels per picture. Decoding as many may take two gigabytes, so the sync refuses larger pictures. */
 export const maxPixels = 100_000_000;
@@ -61,7 +61,7 @@ export function isEncodable(width: number, height: number): boolean {
 
 /** Returns whether a file is a picture that is re-encoded, judging by its extension. */
 export function isRaster(file: string): boolean {
-  return rasterTypes.has(file.slice(file.lastIndexOf('.') + 1));
+  return rasterExtensions.has(file.slice(file.lastIndexOf('.') + 1));
 }
 
 /** Returns the widths to offer of a picture in pixels. None exceeds `sourceWidth`, which replaces wider ones. */

@@ -9,8 +9,8 @@ type FocalPoint = PictureView['focalPoint'];
 /** Returns classes such as `focal-x-70 focal-y-50`; none without a focal point, since browsers centre by default. */
 export function focalClasses(focalPoint: FocalPoint): string {
   if (focalPoint === null) return '';
-  const tenth = (percent: number) => Math.round(percent / 10) * 10;
-  return `focal-x-${tenth(focalPoint.x)} focal-y-${tenth(focalPoint.y)}`;
+  const roundToTen = (percent: number) => Math.round(percent / 10) * 10;
+  return `focal-x-${roundToTen(focalPoint.x)} focal-y-${roundToTen(focalPoint.y)}`;
 }
 
 /** Returns the position of a crop that the build makes, in the syntax of `object-position`. */

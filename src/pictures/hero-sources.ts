@@ -2,7 +2,7 @@
 import type { PictureView } from './picture.ts';
 import { isRaster, heroPhoneCrop } from './encoding.ts';
 import { cropPosition } from './focal-point.ts';
-import { encodePicture, sourceSet } from './sources.ts';
+import { encodePicture, createSourceSet } from './sources.ts';
 
 interface HeroSource {
   media: string;
@@ -18,8 +18,8 @@ export async function heroSources(picture: PictureView): Promise<HeroSource[]> {
   const wideSource = {
     media: '(min-width: 640px)',
     sizes: 'max(100vw, 178svh)',
-    avif: await sourceSet(picture, 'hero', 'avif'),
-    webp: await sourceSet(picture, 'hero', 'webp'),
+    avif: await createSourceSet(picture, 'hero', 'avif'),
+    webp: await createSourceSet(picture, 'hero', 'webp'),
   };
   const widths = heroPhoneCrop.widths.filter(
     (width) => width <= picture.width && width * heroPhoneCrop.ratio <= picture.height,
@@ -28,13 +28,13 @@ export async function heroSources(picture: PictureView): Promise<HeroSource[]> {
   const phoneSource = {
     media: '(max-width: 639.98px)',
     sizes: 'max(100vw, 42svh)',
-    avif: await phoneCropSet(picture, widths, 'avif'),
-    webp: await phoneCropSet(picture, widths, 'webp'),
+    avif: await createPhoneCropSourceSet(picture, widths, 'avif'),
+    webp: await createPhoneCropSourceSet(picture, widths, 'webp'),
   };
   return [phoneSource, wideSource];
 }
 
-async function phoneCropSet(
+async function createPhoneCropSourceSet(
   picture: PictureView,
   widths: number[],
   format: 'avif' | 'webp',

@@ -18,16 +18,16 @@ export interface HeroVeil {
 }
 
 /** Right end of the text on wide screens, as a share of the picture’s width. */
-export const heroTextEnd = 0.54;
+export const heroTextEndShare = 0.54;
 
 /** Factor by which the contrast exceeds the required one, because browsers round when they blend and scale. */
-const contrastMargin = 1.04;
+const contrastMarginFactor = 1.04;
 
 /** Maximum relative luminance behind each kind of text. WCAG 1.4.3 requires less contrast for text of 24 px or more. */
 export const maxLuminance = {
-  title: luminanceFor(colors.ground.DEFAULT, 3),
-  highlight: luminanceFor(colors.sun.DEFAULT, 3),
-  text: luminanceFor(colors.ground.DEFAULT, 4.5),
+  title: maxLuminanceBehind(colors.ground.DEFAULT, 3),
+  highlight: maxLuminanceBehind(colors.sun.DEFAULT, 3),
+  text: maxLuminanceBehind(colors.ground.DEFAULT, 4.5),
 };
 
 /** Position of each kind of text on wide screens, as shares of the picture’s height. */
@@ -36,20 +36,20 @@ const textPositions = [
   { from: 0.38, to: 0.62, max: maxLuminance.highlight },
   { from: 0.46, to: 0.9, max: maxLuminance.text },
 ];
-const headerBottom = 0.18;
+const headerBottomShare = 0.18;
 const bandCount = 16;
 
 /** Width in pixels at which the picture is measured. A pixel is then as large as the stroke of a letter. */
-const measuredWidth = 360;
+const measuredWidthPx = 360;
 /** Share of the pixels that the veil must darken enough. `hero.css` darkens the brightest hundredth behind the words. */
-const measuredShare = 0.99;
+const measuredPixelShare = 0.99;
 
 /** Returns the veil of a picture. Drawings (SVG) count as white. @param file path of the original */
 export async function heroVeil(file: string): Promise<HeroVeil> {
   if (!isRaster(file)) return computeVeil(() => 1);
   const { data, info } = await sharp(file)
     .autoOrient()
-    .resize({ width: measuredWidth, withoutEnlargement: true })
+    .resize({ width: measuredWidthPx, withoutEnlargement: true })
     .flatten({ background: 'white' })
     .toColourspace('srgb')
     .removeAlpha()
@@ -66,7 +66,7 @@ export async function heroVeil(file: string): Promise<HeroVeil> {
         luminances.push(luminanceAt(x, y));
     }
     luminances.sort((a, b) => a - b);
-    return luminances[Math.floor(luminances.length * measuredShare)] ?? 0;
+    return luminances[Math.floor(luminances.length * measuredPixelShare)] ?? 0;
   });
 }
 
@@ -80,25 +80,25 @@ export function computeVeil(
   const bands = Array.from({ length: bandCount }, (_, band) => {
     const [from, to] = [band / bandCount, (band + 1) / bandCount];
     const textsInBand = textPositions.filter((place) => place.from < to && place.to > from);
-    const luminance = brightest(from, to, heroTextEnd);
-    return Math.min(1, ...textsInBand.map(({ max }) => factorFor(luminance, max)));
+    const luminance = brightest(from, to, heroTextEndShare);
+    return Math.min(1, ...textsInBand.map(({ max }) => computeVeilFactor(luminance, max)));
   });
   return {
     bands,
-    top: factorFor(brightest(0, 0.5, 1), maxLuminance.text),
-    header: factorFor(brightest(0, headerBottom, 1), maxLuminance.text),
+    top: computeVeilFactor(brightest(0, 0.5, 1), maxLuminance.text),
+    header: computeVeilFactor(brightest(0, headerBottomShare, 1), maxLuminance.text),
   };
 }
 
 /** Returns the sRGB factor that brings a luminance down to `max`; 1 if it is low enough. */
-function factorFor(luminance: number, max: number): number {
-  return luminance <= max ? 1 : Math.floor(100 * channelOf(max / luminance)) / 100;
+function computeVeilFactor(luminance: number, max: number): number {
+  return luminance <= max ? 1 : Math.floor(100 * channelFromLuminance(max / luminance)) / 100;
 }
 
 /** Returns the maximum luminance of a background on which light text has this contrast. @param color `#rrggbb` of the text */
-function luminanceFor(color: string, contrast: number): number {
+function maxLuminanceBehind(color: string, contrast: number): number {
   const channels = [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));
-  return (relativeLuminance(channels) + 0.05) / (contrast * contrastMargin) - 0.05;
+  return (relativeLuminance(channels) + 0.05) / (contrast * contrastMarginFactor) - 0.05;
 }
 
 /** Returns the relative luminance as WCAG 2.2 defines it, 0 to 1. @param channels 0 to 255 */
@@ -111,6 +111,6 @@ function relativeLuminance(channels: number[]): number {
 }
 
 /** Returns the sRGB value, 0 to 1, of a grey with this luminance. */
-export function channelOf(luminance: number): number {
+export function channelFromLuminance(luminance: number): number {
   return luminance <= 0.0031308 ? luminance * 12.92 : 1.055 * luminance ** (1 / 2.4) - 0.055;
 }

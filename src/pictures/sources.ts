@@ -25,12 +25,18 @@ export const articlePictureOptions = {
 } as const satisfies PictureOptions;
 
 /** Original pictures by path. Warning: reading a property of an original makes Astro copy it into the built site. */
-const originals = import.meta.glob<ImageMetadata>('@media/*.{jpg,jpeg,png,webp,avif,gif,tiff}', {
-  eager: true,
-  import: 'default',
-});
+const originalImages = import.meta.glob<ImageMetadata>(
+  '@media/*.{jpg,jpeg,png,webp,avif,gif,tiff}',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 const originalsByFile = new Map(
-  Object.entries(originals).map(([path, image]) => [path.slice(path.lastIndexOf('/') + 1), image]),
+  Object.entries(originalImages).map(([path, image]) => [
+    path.slice(path.lastIndexOf('/') + 1),
+    image,
+  ]),
 );
 
 /** Returns the original file of a picture. @throws Error if the file is not one that is encoded, such as an SVG */
@@ -41,7 +47,7 @@ function originalOf({ file }: PictureView): ImageMetadata {
 }
 
 /** Returns the widths to encode. `width` is the largest; Astro would otherwise encode the original’s width, too. */
-function widthsOf(picture: PictureView, use: PictureUse): { width: number; widths: number[] } {
+function widthsForUse(picture: PictureView, use: PictureUse): { width: number; widths: number[] } {
   const widths = pictureWidths(use, picture.width);
   return { width: Math.max(...widths), widths };
 }
@@ -61,12 +67,12 @@ export function encodePicture(
 }
 
 /** Returns the value of the attribute `srcset`: `address 480w, address 960w`. */
-export async function sourceSet(
+export async function createSourceSet(
   picture: PictureView,
   use: PictureUse,
   format: 'avif' | 'webp',
 ): Promise<string> {
-  const { srcSet } = await encodePicture(picture, { format, ...widthsOf(picture, use) });
+  const { srcSet } = await encodePicture(picture, { format, ...widthsForUse(picture, use) });
   return srcSet.attribute;
 }
 
@@ -77,7 +83,7 @@ export async function pictureUrl(
   format: 'avif' | 'webp' = 'webp',
 ): Promise<string> {
   if (!isRaster(picture.file)) return `/media/${picture.file}`;
-  const { width } = widthsOf(picture, use);
+  const { width } = widthsForUse(picture, use);
   return (await encodePicture(picture, { format, width })).src;
 }
 
@@ -101,12 +107,12 @@ export async function pictureHtml(
     return h('img', { src, width, height, alt, class: classes, loading, decoding: 'async' });
   };
   if (!isRaster(picture.file)) return toHtml(imageElement(`/media/${picture.file}`, picture.width));
-  const { width } = widthsOf(picture, use);
+  const { width } = widthsForUse(picture, use);
   const fallbackImage = await encodePicture(picture, {
     format: 'webp',
     width: fallbackWidth(use, picture.width),
   });
-  const srcset = await sourceSet(picture, use, 'avif');
-  const source = h('source', { srcset, type: 'image/avif', sizes });
-  return toHtml(h('picture', [source, imageElement(fallbackImage.src, width)]));
+  const srcset = await createSourceSet(picture, use, 'avif');
+  const avifSource = h('source', { srcset, type: 'image/avif', sizes });
+  return toHtml(h('picture', [avifSource, imageElement(fallbackImage.src, width)]));
 }

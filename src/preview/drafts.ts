@@ -16,12 +16,12 @@ export const readDraftsReport = once(() => {
 
 /** Returns an entry if it is new, changed or withdrawn, to be marked on the page; otherwise null. @param name slug or id */
 export function draftOf(collection: CollectionName, name: string = collection): DraftEntry | null {
-  const entry = findEntry(collection, name);
+  const entry = findDraftEntry(collection, name);
   return entry?.state === 'published' ? null : entry;
 }
 
 /** Returns an entry even if it is published unchanged, since pages of articles always link into Strapi. */
-export function findEntry(collection: CollectionName, name: string): DraftEntry | null {
+export function findDraftEntry(collection: CollectionName, name: string): DraftEntry | null {
   if (!isDraftsPreview(process.env['CONTEXT'])) return null;
   const { drafts } = readDraftsReport();
   return drafts.find((entry) => entry.collection === collection && entry.name === name) ?? null;

@@ -7,12 +7,12 @@ import { useState, useSyncExternalStore } from 'react';
 import type { ComponentProps } from 'react';
 
 /** Constant, because React would overwrite the content if it received a new object at each rendering. */
-const contentInPage = { __html: '' };
+const emptyInnerHtml = { __html: '' };
 
 export function SlotForm({ children, ...attributes }: ComponentProps<'form'>) {
-  const [isInPage] = useState(useIsHydration());
-  if (import.meta.env.SSR || !isInPage) return <form {...attributes}>{children}</form>;
-  return <form {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={contentInPage} />;
+  const [isFormInPage] = useState(useIsHydration());
+  if (import.meta.env.SSR || !isFormInPage) return <form {...attributes}>{children}</form>;
+  return <form {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={emptyInnerHtml} />;
 }
 
 /**

@@ -11,11 +11,11 @@ type FindError = (control: Control) => string;
 
 /** Returns whether the form is valid. Otherwise shows all errors and focuses the first invalid control. */
 export function checkForm(form: HTMLFormElement, findError: FindError): boolean {
-  const firstInvalid = showErrors(form, findError);
+  const firstInvalidControl = showErrors(form, findError);
   // WebKit would ignore `scroll-padding` when it scrolls to the focused control, and the header would cover it.
-  firstInvalid?.focus({ preventScroll: true });
-  firstInvalid?.scrollIntoView({ block: 'center' });
-  return firstInvalid === null;
+  firstInvalidControl?.focus({ preventScroll: true });
+  firstInvalidControl?.scrollIntoView({ block: 'center' });
+  return firstInvalidControl === null;
 }
 
 /** Shows or clears the errors of all controls. Returns the first invalid control, or null. */

@@ -4,16 +4,16 @@
  */
 
 /** A hovered tooltip opens after `open`, or at once if another one closed less than `skip` ago. */
-const delaysMs = { open: 700, skip: 300 };
+const tooltipDelaysMs = { open: 700, skip: 300 };
 
 export function initTooltips(): void {
   /** The tooltip that is open. There is at most one. */
   let openTooltip: Element | null = null;
   let closedAtMs = -Infinity;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tooltipTimer: ReturnType<typeof setTimeout> | undefined;
 
   const showTooltip = (tooltip: Element | null) => {
-    clearTimeout(timer);
+    clearTimeout(tooltipTimer);
     if (tooltip === openTooltip) return;
     if (openTooltip) closedAtMs = performance.now();
     openTooltip?.classList.remove('is-open', 'is-below');
@@ -28,12 +28,13 @@ export function initTooltips(): void {
     // When a focused term scrolls into view, other terms pass below the pointer. Their tooltips must not open.
     const staysOpen = tooltip === openTooltip || openTooltip?.contains(document.activeElement);
     if (event.pointerType !== 'mouse' || staysOpen) return;
-    const isDelaySkipped = openTooltip !== null || performance.now() - closedAtMs < delaysMs.skip;
+    const isDelaySkipped =
+      openTooltip !== null || performance.now() - closedAtMs < tooltipDelaysMs.skip;
     if (tooltip === null || isDelaySkipped) showTooltip(tooltip);
-    else timer = setTimeout(() => showTooltip(tooltip), delaysMs.open);
+    else tooltipTimer = setTimeout(() => showTooltip(tooltip), tooltipDelaysMs.open);
   });
   // Cancels a tooltip that was about to open when the pointer left its term.
-  document.addEventListener('pointerout', () => clearTimeout(timer));
+  document.addEventListener('pointerout', () => clearTimeout(tooltipTimer));
   for (const type of ['pointerdown', 'focusin'] as const) {
     document.addEventListener(type, (event) => showTooltip(tooltipAround(event)));
   }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { readRules } from '../../scripts/host/rules.ts';
 import { listAddresses } from '../../src/lib/blog-lists.ts';
 import { colors } from '../../src/brand/colors.mjs';
-import { fixedPages, sectionIds } from '../../src/lib/site-addresses.ts';
+import { fixedPagePaths, sectionIds } from '../../src/lib/site-addresses.ts';
 import { contrastOf } from '../support/text-contrast.ts';
 import { inlineCodeHashes } from '../support/sites/hostile/page-problems.ts';
 import { builtSite } from '../support/sites/sites.ts';
@@ -51,7 +51,7 @@ describe('links', () => {
       }),
     );
     const builtUrls = [...pages.map(({ url }) => url), '/rss.xml'];
-    const linkableUrls = [...fixedPages, ...listUrls, ...articles.map(({ url }) => url)];
+    const linkableUrls = [...fixedPagePaths, ...listUrls, ...articles.map(({ url }) => url)];
     expect(linkableUrls.sort()).toEqual(builtUrls.sort());
     const sections = elementsOf(site, '/', 'main > section[id]').map(({ id }) => id);
     expect(sections).toEqual([...sectionIds]);

@@ -3,7 +3,7 @@ import { markdownTextsIn } from '../../../src/content/snapshot/media-references.
 import { isFileName } from '../../../src/lib/file-names.ts';
 import { sectionIds } from '../../../src/lib/site-addresses.ts';
 import { cmsPlaceholder } from '../../../src/markdown/address.ts';
-import { headingIds, idOf } from '../../../src/markdown/steps/headings.ts';
+import { headingIds, targetIdOf } from '../../../src/markdown/steps/headings.ts';
 import { createTargetFinder } from '../../../src/markdown/targets.ts';
 import type { FindTarget, Site } from '../../../src/markdown/targets.ts';
 import { quoted } from '../../lib/quoted.ts';
@@ -94,7 +94,8 @@ function linkProblems(
     if (missing === 'file') return [missingFile(address, text)];
     return deadLink(missing === 'page' || missing === 'private' ? missing : 'address');
   }
-  if (target.href.startsWith('#') && idOf(target.href, ids) === null) return deadLink('heading');
+  if (target.href.startsWith('#') && targetIdOf(target.href, ids) === null)
+    return deadLink('heading');
   return hasLink ? deadLink('address') : [];
 }
 

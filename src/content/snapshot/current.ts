@@ -21,8 +21,8 @@ import { uploadedFiles } from './media-references.ts';
  */
 export const getCurrentSnapshot = once(() => {
   const { documents, ...snapshot } = readSnapshot(snapshotDirectory);
-  const mismatch = snapshotMismatch(snapshot.manifest.source, process.env['CONTEXT']);
-  if (mismatch !== null) throw new Error(mismatch);
+  const mismatchProblem = snapshotMismatch(snapshot.manifest.source, process.env['CONTEXT']);
+  if (mismatchProblem !== null) throw new Error(mismatchProblem);
   return {
     ...snapshot,
     /** Articles have no bodies here, since thousands of bodies would fill the memory. */

@@ -43,15 +43,15 @@ export function readJson<Schema extends z.ZodType>(
     problems.push(`${file} : le fichier manque.`);
     return null;
   }
-  let value: unknown;
+  let parsedJson: unknown;
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    parsedJson = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     problems.push(`${file} : ce n’est pas du JSON valable (${reason}).`);
     return null;
   }
-  const { data, error } = schema.safeParse(value, { error: z.locales.fr().localeError });
+  const { data, error } = schema.safeParse(parsedJson, { error: z.locales.fr().localeError });
   for (const { path: field, message } of error?.issues ?? []) {
     problems.push(`${describeFileAndField(file, field.join('.'))} : ${message}.`);
   }

@@ -6,19 +6,19 @@ import type { Markdown } from '../types/markdown.ts';
 import { mediaSchema } from '../types/media.ts';
 import type { MediaIndex } from '../types/media.ts';
 
-type Path = readonly (string | number)[];
+type FieldPath = readonly (string | number)[];
 
 interface MediaReference {
   file: string;
   /** Path from the document’s root. A file that is used in a text has the path of the text: `['blocks', 2, 'body']`. */
-  path: Path;
+  path: FieldPath;
 }
 
 /** Returns all uses of files in a document. */
 export function mediaReferences(document: unknown): MediaReference[] {
-  return objectsIn(document).flatMap(({ value, path }) => {
+  return objectsWithPaths(document).flatMap(({ value, path }) => {
     if (isMarkdown(value)) {
-      return filesOfText(value).map((file) => ({ file, path: [...path, 'body'] }));
+      return filesUsedIn(value).map((file) => ({ file, path: [...path, 'body'] }));
     }
     // Checking the schema is slow, so objects without `file` are skipped.
     const media = 'file' in value ? mediaSchema.safeParse(value) : undefined;
@@ -27,17 +27,20 @@ export function mediaReferences(document: unknown): MediaReference[] {
 }
 
 /** Returns all Markdown texts of a document, with their paths. */
-export function markdownTextsIn(document: unknown): { text: Markdown; path: Path }[] {
-  return objectsIn(document).flatMap(({ value, path }) =>
+export function markdownTextsIn(document: unknown): { text: Markdown; path: FieldPath }[] {
+  return objectsWithPaths(document).flatMap(({ value, path }) =>
     isMarkdown(value) ? [{ text: value, path }] : [],
   );
 }
 
 /** Returns the document and all objects in it, each with its path. */
-function objectsIn(value: unknown, path: Path = []): { value: object; path: Path }[] {
+function objectsWithPaths(
+  value: unknown,
+  path: FieldPath = [],
+): { value: object; path: FieldPath }[] {
   if (typeof value !== 'object' || value === null) return [];
   const nestedObjects = Object.entries(value).flatMap(([key, child]) =>
-    objectsIn(child, [...path, Array.isArray(value) ? Number(key) : key]),
+    objectsWithPaths(child, [...path, Array.isArray(value) ? Number(key) : key]),
   );
   return [{ value, path }, ...nestedObjects];
 }
@@ -50,34 +53,34 @@ function isMarkdown(value: object): value is Markdown {
 }
 
 /** Returns the files that a text uses, without duplicates. */
-function filesOfText({ files }: Pick<Markdown, 'files'>): string[] {
+function filesUsedIn({ files }: Pick<Markdown, 'files'>): string[] {
   return [...new Set(Object.values(files ?? {}).flatMap((name) => name ?? []))];
 }
 
 /** Returns the files that are published as uploaded: those that Astro does not encode, and originals that a text links to. */
 export function uploadedFiles(media: MediaIndex, documents: unknown): string[] {
   const linkedFileNames = new Set(
-    markdownTextsIn(documents).flatMap(({ text }) => linkedFiles(text)),
+    markdownTextsIn(documents).flatMap(({ text }) => filesLinkedFrom(text)),
   );
   return Object.keys(media).filter((file) => !isRaster(file) || linkedFileNames.has(file));
 }
 
 /** Matches a picture with no other Markdown inside: `![Un toit](/uploads/toit.jpg "Son titre")`. */
-const plainPicture = /(?<!\\)!\[[^\][<]*\]\([^()<>\s]+(?:\s+"[^"\n]*")?\)/g;
+const plainPicturePattern = /(?<!\\)!\[[^\][<]*\]\([^()<>\s]+(?:\s+"[^"\n]*")?\)/g;
 
 /** Returns the files to which a text links. Parsing is slow: a text that only shows its pictures is not parsed. */
-function linkedFiles({ body, files = {} }: Markdown): string[] {
+function filesLinkedFrom({ body, files = {} }: Markdown): string[] {
   const pictureAddresses = Object.keys(files).filter((key) => isRaster(files[key] ?? ''));
   if (pictureAddresses.length === 0) return [];
-  const servers = pictureAddresses.map((key) =>
+  const serverNames = pictureAddresses.map((key) =>
     key.startsWith('/') ? 'uploads' : new URL(key).host,
   );
-  const textWithoutPictures = body.replace(plainPicture, '').toLowerCase();
+  const textWithoutPictures = body.replace(plainPicturePattern, '').toLowerCase();
   // A character reference, such as `&#117;` for `u`, may hide a letter of the server’s name.
-  const mayLink =
+  const mayLinkToFile =
     textWithoutPictures.includes('&') ||
-    servers.some((server) => textWithoutPictures.includes(server));
-  if (!mayLink) return [];
+    serverNames.some((serverName) => textWithoutPictures.includes(serverName));
+  if (!mayLinkToFile) return [];
   return addressesIn(body).flatMap(({ use, address }) => {
     return use === 'link' && isFileAddress(address) ? (files[address.key] ?? []) : [];
   });

@@ -3,10 +3,10 @@
 /** Lists all problems of a snapshot and says what to do. */
 export class SnapshotError extends Error {
   constructor(problems: readonly string[]) {
-    const count = problems.length === 1 ? 'Un problème' : `${problems.length} problèmes`;
+    const problemCountText = problems.length === 1 ? 'Un problème' : `${problems.length} problèmes`;
     super(
       [
-        `${count} dans l’instantané du contenu (content-snapshot) :`,
+        `${problemCountText} dans l’instantané du contenu (content-snapshot) :`,
         ...problems.map((problem) => `  • ${problem}`),
         'Que faire : corriger l’entrée dans Strapi puis relancer « npm run sync », ou revenir au dernier',
         'instantané valable avec « git checkout -- content-snapshot ».',

@@ -37,24 +37,27 @@ export function readSnapshot(directory: string): Snapshot {
   if (manifest === null) throw new SnapshotError(problems);
 
   const media = readJson(directory, 'media.json', mediaIndexSchema, problems);
-  const files = byCollection((name) => readDocuments(directory, name, problems));
+  const filesByCollection = byCollection((name) => readDocuments(directory, name, problems));
   for (const name of collectionNames) {
-    if (contentTypes[name].storage === 'folder') checkSlugs(name, files[name], problems);
+    if (contentTypes[name].storage === 'folder')
+      checkSlugs(name, filesByCollection[name], problems);
     // The manifest of an older snapshot does not name content types that were added later, so their files may be missing.
     const state = manifest.collections[name];
     if (state === undefined || state.failed) continue;
     const missingFileProblem = describeMissingFile(directory, name);
     if (missingFileProblem !== null) problems.push(missingFileProblem);
   }
-  const documents = byCollection((name) => collectionDocument(name, files[name])) as Documents;
-  const allMediaUses = findMediaUses(Object.values(files).flat());
+  const documents = byCollection((name) =>
+    toCollectionDocument(name, filesByCollection[name]),
+  ) as Documents;
+  const allMediaUses = findMediaUses(Object.values(filesByCollection).flat());
   if (media !== null) checkMedia(directory, media, allMediaUses, problems);
   if (media === null || problems.length > 0) throw new SnapshotError(problems);
   return { manifest, media, documents, mediaUses: allMediaUses };
 }
 
 /** Returns the collection’s document or list of entries, as the schema of its content type describes it. */
-function collectionDocument(
+function toCollectionDocument(
   name: CollectionName,
   files: readonly DocumentFile<unknown>[],
 ): unknown {
@@ -91,11 +94,13 @@ function checkMedia(
   uses: readonly MediaUse[],
   problems: string[],
 ): void {
-  for (const [file, facts] of Object.entries(media)) {
-    const size = statSync(path.join(directory, 'media', file), { throwIfNoEntry: false })?.size;
-    if (size === undefined) problems.push(`media/${file} : le fichier manque.`);
-    else if (size !== facts.bytes) {
-      problems.push(`media/${file} : ${size} octets, ${facts.bytes} annoncés par media.json.`);
+  for (const [file, mediaFacts] of Object.entries(media)) {
+    const fileSize = statSync(path.join(directory, 'media', file), { throwIfNoEntry: false })?.size;
+    if (fileSize === undefined) problems.push(`media/${file} : le fichier manque.`);
+    else if (fileSize !== mediaFacts.bytes) {
+      problems.push(
+        `media/${file} : ${fileSize} octets, ${mediaFacts.bytes} annoncés par media.json.`,
+      );
     }
   }
   for (const { file, usedIn } of uses) {

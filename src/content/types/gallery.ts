@@ -45,7 +45,7 @@ export type Collection = z.infer<typeof collectionSchema>;
 export type Gallery = z.infer<typeof gallerySchema>;
 
 /** Default of the field `value` in Strapi, trailing space included. It means that the editor entered no value. */
-const strapiDefaultValue = 'value ? ';
+const strapiDefaultTabValue = 'value ? ';
 
 /**
  * Returns a unique key per tab: `value`, else `collection-<slug of the name>`, else `collection-1`. If a key is taken, the
@@ -54,12 +54,12 @@ const strapiDefaultValue = 'value ? ';
 export function galleryTabKeys(
   collections: readonly Pick<Collection, 'value' | 'name'>[],
 ): string[] {
-  const names = collections.flatMap(({ name }) => (name?.trim() ? [name] : []));
-  const slugs = uniqueSlugs(names, 'collection').values();
+  const tabNames = collections.flatMap(({ name }) => (name?.trim() ? [name] : []));
+  const slugs = uniqueSlugs(tabNames, 'collection').values();
   const takenKeys = new Set<string>();
   return collections.map(({ value, name }, index) => {
     const slug = name?.trim() ? slugs.next().value : '1';
-    const isValueMissing = value === null || value.trim() === '' || value === strapiDefaultValue;
+    const isValueMissing = value === null || value.trim() === '' || value === strapiDefaultTabValue;
     let key = isValueMissing ? `collection-${slug}` : value;
     while (takenKeys.has(key)) key = `${key}-${index}`;
     takenKeys.add(key);

@@ -1,7 +1,7 @@
 /** All content types, in the order of the landing page. Names and types of collections derive from this list. */
 import type { z } from 'astro/zod';
 import { categoryAddress, listAddresses } from '../../lib/blog-lists.ts';
-import { fixedPages } from '../../lib/site-addresses.ts';
+import { fixedPagePaths } from '../../lib/site-addresses.ts';
 import { aboutType } from './about.ts';
 import { articlesType } from './articles.ts';
 import type { ContentType } from './content-type.ts';
@@ -48,8 +48,8 @@ export function entryPath(name: CollectionName, slug = ''): string {
 export function pageAddresses(
   entriesOf: (name: CollectionName) => readonly object[],
 ): ReadonlySet<string> {
-  const articlesWithCategory = entriesOf('articles') as Pick<EntryOf<'articles'>, 'category'>[];
-  const formerListAddresses = articlesWithCategory.flatMap(({ category }) =>
+  const articles = entriesOf('articles') as Pick<EntryOf<'articles'>, 'category'>[];
+  const formerListAddresses = articles.flatMap(({ category }) =>
     (category?.formerNames ?? []).map(categoryAddress),
   );
   const entryPaths = collectionNames.flatMap((name) =>
@@ -61,8 +61,8 @@ export function pageAddresses(
     }),
   );
   return new Set([
-    ...fixedPages,
-    ...listAddresses(articlesWithCategory),
+    ...fixedPagePaths,
+    ...listAddresses(articles),
     ...formerListAddresses,
     ...entryPaths,
   ]);
@@ -72,6 +72,6 @@ export function pageAddresses(
 export function byCollection<Value>(
   valueOf: (name: CollectionName) => Value,
 ): Record<CollectionName, Value> {
-  const values = collectionNames.map((name) => [name, valueOf(name)]);
-  return Object.fromEntries(values) as Record<CollectionName, Value>;
+  const collectionValues = collectionNames.map((name) => [name, valueOf(name)]);
+  return Object.fromEntries(collectionValues) as Record<CollectionName, Value>;
 }

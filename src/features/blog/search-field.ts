@@ -6,23 +6,24 @@ export function initBlogSearch(): void {
   currentCategory
     ?.closest('ul')
     ?.scrollTo({ left: currentCategory.offsetLeft - 40, behavior: 'instant' });
-  const form = container?.querySelector('form');
-  const field = form?.querySelector('input');
-  const status = container?.querySelector('[data-search-status]');
-  if (!container || !form || !field || !status) return;
+  const searchForm = container?.querySelector('form');
+  const searchField = searchForm?.querySelector('input');
+  const statusElement = container?.querySelector('[data-search-status]');
+  if (!container || !searchForm || !searchField || !statusElement) return;
   const startSearch = () => {
     import('./search-results.ts')
-      .then(({ showSearchResults }) => showSearchResults(container, form, field))
+      .then(({ showSearchResults }) => showSearchResults(container, searchForm, searchField))
       // If the search does not load, the list of articles stays visible, and the next focus tries again.
       .catch(() => {
-        status.textContent = 'La recherche n’est pas disponible pour le moment.';
+        statusElement.textContent = 'La recherche n’est pas disponible pour le moment.';
         startSearchOnFocus();
       });
   };
-  const startSearchOnFocus = () => field.addEventListener('focus', startSearch, { once: true });
-  form.addEventListener('submit', (event) => event.preventDefault());
-  field.value ||= new URLSearchParams(location.search).get('q') ?? '';
-  if (field.value === '') startSearchOnFocus();
+  const startSearchOnFocus = () =>
+    searchField.addEventListener('focus', startSearch, { once: true });
+  searchForm.addEventListener('submit', (event) => event.preventDefault());
+  searchField.value ||= new URLSearchParams(location.search).get('q') ?? '';
+  if (searchField.value === '') startSearchOnFocus();
   else startSearch();
-  form.classList.remove('invisible');
+  searchForm.classList.remove('invisible');
 }

@@ -14,37 +14,40 @@ const minQueryLength = 2;
  */
 export async function showSearchResults(
   container: HTMLElement,
-  form: HTMLFormElement,
-  field: HTMLInputElement,
+  searchForm: HTMLFormElement,
+  searchField: HTMLInputElement,
 ): Promise<void> {
-  const status = container.querySelector<HTMLElement>('[data-search-status]');
+  const statusElement = container.querySelector<HTMLElement>('[data-search-status]');
   const resultList = container.querySelector<HTMLElement>('[data-search-results]');
   const articleList = container.querySelector<HTMLElement>('[data-search-list]');
-  const suggestions = container.querySelector<HTMLElement>('[data-search-empty]');
-  const template = container.querySelector('template');
-  if (!status || !resultList || !articleList || !suggestions || !template) return;
+  const noResultSuggestions = container.querySelector<HTMLElement>('[data-search-empty]');
+  const articleTemplate = container.querySelector('template');
+  if (!statusElement || !resultList || !articleList || !noResultSuggestions || !articleTemplate)
+    return;
   const response = await fetch('/recherche.json');
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   const findArticles = createSearch((await response.json()) as SearchableArticle[]);
 
-  const search = () => {
-    const query = field.value.trim();
+  const updateResults = () => {
+    const query = searchField.value.trim();
     const isSearching = query.length >= minQueryLength;
     const foundArticles = isSearching ? findArticles(query) : [];
-    status.textContent = isSearching ? describeResultCount(foundArticles.length, query) : '';
-    resultList.replaceChildren(...foundArticles.map((article) => renderArticle(template, article)));
+    statusElement.textContent = isSearching ? describeResultCount(foundArticles.length, query) : '';
+    resultList.replaceChildren(
+      ...foundArticles.map((article) => renderArticle(articleTemplate, article)),
+    );
     resultList.hidden = foundArticles.length === 0;
-    suggestions.hidden = !isSearching || foundArticles.length > 0;
+    noResultSuggestions.hidden = !isSearching || foundArticles.length > 0;
     articleList.hidden = isSearching;
     writeQueryToAddress(query);
   };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  field.addEventListener('input', () => {
-    clearTimeout(timer);
-    timer = setTimeout(search, typingPauseMs);
+  let typingTimer: ReturnType<typeof setTimeout> | undefined;
+  searchField.addEventListener('input', () => {
+    clearTimeout(typingTimer);
+    typingTimer = setTimeout(updateResults, typingPauseMs);
   });
-  form.addEventListener('submit', search);
-  search();
+  searchForm.addEventListener('submit', updateResults);
+  updateResults();
 }
 
 function describeResultCount(count: number, query: string): string {
@@ -53,8 +56,8 @@ function describeResultCount(count: number, query: string): string {
   return `${formatCount(count, 'article')} pour ${quotedQuery}.`;
 }
 
-function renderArticle(template: HTMLTemplateElement, article: SearchableArticle): Node {
-  const item = template.content.cloneNode(true) as DocumentFragment;
+function renderArticle(articleTemplate: HTMLTemplateElement, article: SearchableArticle): Node {
+  const item = articleTemplate.content.cloneNode(true) as DocumentFragment;
   const link = item.querySelector('a');
   const description = item.querySelector('p');
   if (link) {

@@ -52,7 +52,7 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
   const { status } = state;
   const isSending = status === 'sending';
   /** The request for a quote that was last inserted into the message. The next one replaces it. */
-  const insertedRequest = useRef<string | null>(null);
+  const insertedQuoteRequest = useRef<string | null>(null);
   /** Whether the form is being sent. A ref changes at once: a script may submit the form twice before React renders. */
   const isRequestPending = useRef(false);
   const earliestSendMs = useRef(0);
@@ -66,8 +66,8 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
     // The form shows its own error messages instead of the browser’s.
     form.noValidate = true;
     controlOf(form, honeypotName).disabled = false;
-    insertedRequest.current = restoreDraft(form);
-    setHasQuoteRequest(messageIncludes(form, insertedRequest.current));
+    insertedQuoteRequest.current = restoreDraft(form);
+    setHasQuoteRequest(messageIncludes(form, insertedQuoteRequest.current));
   }, [formRef]);
 
   useEffect(() => {
@@ -77,8 +77,8 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
       const form = formRef.current;
       if (newRequest === null || !form) return;
       const message = controlOf(form, 'message');
-      message.value = insertQuoteRequest(message.value, newRequest, insertedRequest.current);
-      insertedRequest.current = newRequest;
+      message.value = insertQuoteRequest(message.value, newRequest, insertedQuoteRequest.current);
+      insertedQuoteRequest.current = newRequest;
       // The store reports only changes. Without this, a request that the visitor has erased could not be inserted again.
       $quoteRequest.set(null);
       setHasQuoteRequest(true);
@@ -91,7 +91,7 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
   }, [formRef, isSending]);
 
   useLayoutEffect(() => {
-    if (formRef.current) lockFields(formRef.current, isSending);
+    if (formRef.current) setFieldsLocked(formRef.current, isSending);
   }, [formRef, isSending]);
 
   useEffect(() => {
@@ -101,8 +101,8 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
 
   const updateOnInput = ({ currentTarget: form, target }: InputEvent<HTMLFormElement>) => {
     updateError(target as Control, findContactError);
-    saveDraft(form, insertedRequest.current);
-    setHasQuoteRequest(messageIncludes(form, insertedRequest.current));
+    saveDraft(form, insertedQuoteRequest.current);
+    setHasQuoteRequest(messageIncludes(form, insertedQuoteRequest.current));
   };
   const sendOnSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -110,22 +110,22 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
     if (isRequestPending.current) return;
     if (!checkForm(form, findContactError)) dispatch({ type: 'submit-invalid' });
     else if (controlOf(form, honeypotName).value !== '') dispatch({ type: 'submit-with-honeypot' });
-    else void send(form);
+    else void sendRequest(form);
   };
-  const send = async (form: HTMLFormElement) => {
-    const values = Object.fromEntries(new FormData(form)) as unknown as ContactValues;
+  const sendRequest = async (form: HTMLFormElement) => {
+    const contactValues = Object.fromEntries(new FormData(form)) as unknown as ContactValues;
     isRequestPending.current = true;
     dispatch({ type: 'send' });
     const waitMs = earliestSendMs.current - performance.now();
     await new Promise((resolve) => setTimeout(resolve, waitMs));
-    const outcome = await postContactRequest(composeContactRequest(values));
+    const outcome = await postContactRequest(composeContactRequest(contactValues));
     if (outcome === 'sent') {
       form.reset();
       saveDraft(form, null);
       setHasQuoteRequest(false);
     }
     isRequestPending.current = false;
-    dispatch({ type: 'answer', outcome, email: values.email.trim() });
+    dispatch({ type: 'answer', outcome, email: contactValues.email.trim() });
   };
   const confirmAndSubmit = () => {
     if (!formRef.current) return;
@@ -203,14 +203,14 @@ function messageIncludes(form: HTMLFormElement, quoteRequest: string | null): bo
 }
 
 /** Locks the fields while the request is being sent, because a change would be lost. */
-function lockFields(form: HTMLFormElement, areLocked: boolean): void {
-  const fields = form.querySelector('fieldset');
-  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
-  if (!fields || !button) return;
+function setFieldsLocked(form: HTMLFormElement, areLocked: boolean): void {
+  const fieldset = form.querySelector('fieldset');
+  const submitButton = form.querySelector<HTMLButtonElement>('[type=submit]');
+  if (!fieldset || !submitButton) return;
   // A disabled element loses the focus, so the button stays enabled and receives the focus of a disabled field.
-  button.setAttribute('aria-disabled', String(areLocked));
-  if (areLocked && fields.contains(document.activeElement)) button.focus();
-  fields.disabled = areLocked;
+  submitButton.setAttribute('aria-disabled', String(areLocked));
+  if (areLocked && fieldset.contains(document.activeElement)) submitButton.focus();
+  fieldset.disabled = areLocked;
 }
 
 /** The class names are written out, because Tailwind searches the source for them. */

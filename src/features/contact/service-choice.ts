@@ -8,12 +8,13 @@ export function initServiceChoice(): void {
   /** The service that the last clicked link has selected. */
   let suggestedService: ServiceType | '' = '';
   document.addEventListener('click', ({ target }) => {
-    const link =
+    const serviceLink =
       target instanceof Element ? target.closest<HTMLElement>('[data-service-type]') : null;
-    const select = document.querySelector<HTMLSelectElement>('#contact [name=serviceType]');
-    if (!link || !select || !['', suggestedService].includes(select.value)) return;
-    suggestedService = link.dataset['serviceType'] as ServiceType;
-    select.value = suggestedService;
-    select.dispatchEvent(new Event('input', { bubbles: true }));
+    const serviceSelect = document.querySelector<HTMLSelectElement>('#contact [name=serviceType]');
+    if (!serviceLink || !serviceSelect || !['', suggestedService].includes(serviceSelect.value))
+      return;
+    suggestedService = serviceLink.dataset['serviceType'] as ServiceType;
+    serviceSelect.value = suggestedService;
+    serviceSelect.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }

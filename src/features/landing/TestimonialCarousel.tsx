@@ -11,7 +11,7 @@ import { LineIcon } from '../../ui/LineIcon.tsx';
 import type { LineIconName } from '../../ui/LineIcon.tsx';
 
 /** Tolerance for comparing scroll positions, because browsers round them, most of all when the page is zoomed. */
-const tolerancePx = 2;
+const scrollTolerancePx = 2;
 /** Scrolling has ended after this time without a scroll event. Safari before 26.2 has no `scrollend` event. */
 const scrollEndDelayMs = 150;
 /**
@@ -55,25 +55,29 @@ function RowAndButtons({
   const carouselRef = useRef<HTMLDivElement>(null);
   const [canScroll, setCanScroll] = useState({ back: false, forward: false });
   /** The scroll position at which the current step will end, or null if there is no step. */
-  const stepEnd = useRef<number | null>(null);
-  const findRow = () => carouselRef.current?.querySelector<HTMLElement>('[data-slides]');
+  const stepEndPositionPx = useRef<number | null>(null);
+  const findSlideRow = () => carouselRef.current?.querySelector<HTMLElement>('[data-slides]');
 
   useEffect(() => {
-    const row = findRow();
+    const row = findSlideRow();
     if (!row) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let scrollEndTimer: ReturnType<typeof setTimeout> | undefined;
     const updateScrollState = () => {
       const { scrollLeft, scrollWidth, clientWidth } = row;
       const remainingPx = scrollWidth - clientWidth - scrollLeft;
-      setCanScroll({ back: scrollLeft > tolerancePx, forward: remainingPx > tolerancePx });
+      setCanScroll({
+        back: scrollLeft > scrollTolerancePx,
+        forward: remainingPx > scrollTolerancePx,
+      });
       // The row snaps to a slide, near the position to which a step scrolls.
       const isStepping =
-        stepEnd.current !== null && Math.abs(scrollLeft - stepEnd.current) > clientWidth / 8;
-      if (!isStepping) stepEnd.current = null;
-      clearTimeout(timer);
-      timer = setTimeout(
+        stepEndPositionPx.current !== null &&
+        Math.abs(scrollLeft - stepEndPositionPx.current) > clientWidth / 8;
+      if (!isStepping) stepEndPositionPx.current = null;
+      clearTimeout(scrollEndTimer);
+      scrollEndTimer = setTimeout(
         () => {
-          stepEnd.current = null;
+          stepEndPositionPx.current = null;
           markSlidesInView(row, scrollLeft);
         },
         isStepping ? stepEndDelayMs : scrollEndDelayMs,
@@ -84,33 +88,33 @@ function RowAndButtons({
     const resizeObserver = new ResizeObserver(updateScrollState);
     resizeObserver.observe(row);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(scrollEndTimer);
       row.removeEventListener('scroll', updateScrollState);
       resizeObserver.disconnect();
     };
   }, []);
 
   /** Scrolls by the width of the row, which then snaps to a slide. */
-  const step = (direction: 1 | -1) => {
-    const row = findRow();
+  const scrollByStep = (direction: 1 | -1) => {
+    const row = findSlideRow();
     if (!row) return;
     const { scrollLeft, scrollWidth, clientWidth } = row;
-    const left = Math.min(
+    const targetLeftPx = Math.min(
       Math.max(scrollLeft + direction * clientWidth, 0),
       scrollWidth - clientWidth,
     );
     const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    stepEnd.current = left;
+    stepEndPositionPx.current = targetLeftPx;
     // Marks the slides before scrolling, so that the height changes once and not again when scrolling ends.
-    markSlidesInView(row, left);
-    row.scrollTo({ left, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
+    markSlidesInView(row, targetLeftPx);
+    row.scrollTo({ left: targetLeftPx, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
   };
-  const stepByKey = (event: KeyboardEvent) => {
+  const scrollOnArrowKey = (event: KeyboardEvent) => {
     // Arrow keys with a modifier belong to the browser: Alt and an arrow go back or forward in the history.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    step(event.key === 'ArrowLeft' ? -1 : 1);
+    scrollByStep(event.key === 'ArrowLeft' ? -1 : 1);
   };
 
   return (
@@ -120,7 +124,7 @@ function RowAndButtons({
       role="group"
       aria-roledescription="carrousel"
       aria-labelledby={labelledBy}
-      onKeyDown={stepByKey}
+      onKeyDown={scrollOnArrowKey}
     >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-[1_1_10rem]">{heading}</div>
@@ -132,13 +136,13 @@ function RowAndButtons({
             label="Témoignages précédents"
             icon="arrowLeft"
             isDisabled={!canScroll.back}
-            onClick={() => step(-1)}
+            onClick={() => scrollByStep(-1)}
           />
           <StepButton
             label="Témoignages suivants"
             icon="arrowRight"
             isDisabled={!canScroll.forward}
-            onClick={() => step(1)}
+            onClick={() => scrollByStep(1)}
           />
         </div>
       </div>
@@ -147,13 +151,15 @@ function RowAndButtons({
   );
 }
 
-/** Marks the slides that are at least half in view when the row is scrolled to `left` (in pixels). */
-function markSlidesInView(row: HTMLElement, left: number): void {
+/** Marks the slides that are at least half in view when the row is scrolled to `scrollLeftPx`. */
+function markSlidesInView(row: HTMLElement, scrollLeftPx: number): void {
   const slides = [...row.children].filter((slide) => slide instanceof HTMLElement);
-  const firstOffset = slides[0]?.offsetLeft ?? 0;
+  const firstSlideOffsetPx = slides[0]?.offsetLeft ?? 0;
   for (const slide of slides) {
-    const middle = slide.offsetLeft - firstOffset + slide.offsetWidth / 2;
-    slide.dataset['inView'] = String(middle > left && middle < left + row.clientWidth);
+    const slideMiddlePx = slide.offsetLeft - firstSlideOffsetPx + slide.offsetWidth / 2;
+    slide.dataset['inView'] = String(
+      slideMiddlePx > scrollLeftPx && slideMiddlePx < scrollLeftPx + row.clientWidth,
+    );
   }
 }
 

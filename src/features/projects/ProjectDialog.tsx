@@ -19,29 +19,29 @@ const minSwipePx = 40;
 
 export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
+  const dialogPanel = useRef<HTMLDivElement>(null);
   const touchStart = useRef<Touch | null>(null);
   const { title, description, picture } = readProjectCard(card);
   const cards = [...(card.parentElement?.children ?? [])];
-  const index = cards.indexOf(card);
+  const cardIndex = cards.indexOf(card);
 
-  const step = (direction: 1 | -1) => {
-    onStep(cards[(index + direction + cards.length) % cards.length] ?? card);
-    panel.current?.scrollTo(0, 0);
+  const stepToCard = (direction: 1 | -1) => {
+    onStep(cards[(cardIndex + direction + cards.length) % cards.length] ?? card);
+    dialogPanel.current?.scrollTo(0, 0);
   };
-  const close = () => dialog.current?.close();
+  const closeDialog = () => dialog.current?.close();
 
   useLayoutEffect(() => dialog.current?.showModal(), []);
-  useHistoryEntry(close);
+  useHistoryEntry(closeDialog);
 
   const closeOnBackdrop = ({ target }: MouseEvent) => {
-    if (target === dialog.current) close();
+    if (target === dialog.current) closeDialog();
   };
   const stepByKey = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
     // The browser handles arrow keys with a modifier: Alt and an arrow go back or forward in the history.
     if (altKey || ctrlKey || metaKey || shiftKey) return;
-    if (key === 'ArrowLeft') step(-1);
-    if (key === 'ArrowRight') step(1);
+    if (key === 'ArrowLeft') stepToCard(-1);
+    if (key === 'ArrowRight') stepToCard(1);
   };
   const startSwipe = ({ touches }: TouchEvent) => {
     // Touches with two fingers zoom. In a zoomed page, one finger pans.
@@ -55,7 +55,8 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
     if (!start || !end) return;
     const deltaX = end.clientX - start.clientX;
     const deltaY = end.clientY - start.clientY;
-    if (Math.abs(deltaX) >= Math.max(minSwipePx, 2 * Math.abs(deltaY))) step(deltaX < 0 ? 1 : -1);
+    if (Math.abs(deltaX) >= Math.max(minSwipePx, 2 * Math.abs(deltaY)))
+      stepToCard(deltaX < 0 ? 1 : -1);
   };
 
   return (
@@ -75,23 +76,27 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
         {picture && <LargePicture key={card.id} picture={picture} />}
         {/* A focusable panel keeps the focus when the project changes. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a focusable panel can be scrolled by keyboard */}
-        <div ref={panel} className="project-dialog-panel" tabIndex={0}>
+        <div ref={dialogPanel} className="project-dialog-panel" tabIndex={0}>
           <div className="project-dialog-bar">
             {cards.length > 1 && (
               <>
                 <BarButton
                   label="Réalisation précédente"
                   icon="arrowLeft"
-                  onClick={() => step(-1)}
+                  onClick={() => stepToCard(-1)}
                 />
                 <p
                   role="status"
                   className="text-sm tabular-nums"
-                >{`${index + 1} sur\u00a0${cards.length}`}</p>
-                <BarButton label="Réalisation suivante" icon="arrowRight" onClick={() => step(1)} />
+                >{`${cardIndex + 1} sur\u00a0${cards.length}`}</p>
+                <BarButton
+                  label="Réalisation suivante"
+                  icon="arrowRight"
+                  onClick={() => stepToCard(1)}
+                />
               </>
             )}
-            <BarButton label="Fermer" icon="x" onClick={close} />
+            <BarButton label="Fermer" icon="x" onClick={closeDialog} />
           </div>
           <div className="project-dialog-text">
             <h2 id="project-dialog-title" className="text-xl" aria-live="polite">

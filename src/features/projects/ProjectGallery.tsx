@@ -18,26 +18,26 @@ interface ProjectGalleryProps {
 }
 
 export function ProjectGallery({ company, children }: ProjectGalleryProps) {
-  const cards = useRef<HTMLDivElement>(null);
+  const cardContainer = useRef<HTMLDivElement>(null);
   return (
-    <ErrorBoundary company={company} staticContent={children} contentRef={cards}>
-      <CardsAndDialog cards={cards}>{children}</CardsAndDialog>
+    <ErrorBoundary company={company} staticContent={children} contentRef={cardContainer}>
+      <CardsAndDialog cardContainer={cardContainer}>{children}</CardsAndDialog>
     </ErrorBoundary>
   );
 }
 
 interface CardsAndDialogProps {
-  cards: RefObject<HTMLDivElement | null>;
+  cardContainer: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
-function CardsAndDialog({ cards, children }: CardsAndDialogProps) {
+function CardsAndDialog({ cardContainer, children }: CardsAndDialogProps) {
   const [openedCard, setOpenedCard] = useState<Element | null>(null);
 
   // Loads the dialog’s styles early, because the first dialog would otherwise wait for them.
   useEffect(() => preload(dialogStyles, { as: 'style' }), []);
 
-  const openOnClick = (event: MouseEvent) => {
+  const openClickedCard = (event: MouseEvent) => {
     const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
     // The browser handles clicks with a modifier key: it opens a tab or a window, or saves the picture.
     if (altKey || ctrlKey || metaKey || shiftKey) return;
@@ -51,7 +51,7 @@ function CardsAndDialog({ cards, children }: CardsAndDialogProps) {
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links in the cards turn key presses into clicks */}
-      <div ref={cards} onClick={openOnClick}>
+      <div ref={cardContainer} onClick={openClickedCard}>
         {children}
       </div>
       {openedCard && (

@@ -47,7 +47,7 @@ export function initGalleryTabs(): void {
     // The browser handles arrow keys with a modifier: Alt and an arrow go back or forward in the history.
     if (hasModifier(event)) return;
     const currentIndex = tabs.findIndex((tab) => tab === event.target);
-    const nextIndex = tabAfterKey(event.key, currentIndex, tabs.length);
+    const nextIndex = tabIndexAfterKey(event.key, currentIndex, tabs.length);
     if (nextIndex === undefined) return;
     event.preventDefault();
     selectTab(nextIndex);
@@ -55,12 +55,12 @@ export function initGalleryTabs(): void {
   });
   /** Scrolls to the element in the address. The browser cannot do that if the element is in a hidden panel. */
   const followHash = () => {
-    const target = document.getElementById(location.hash.slice(1));
-    const panelIndex = panels.findIndex((panel) => panel.contains(target));
+    const hashTarget = document.getElementById(location.hash.slice(1));
+    const panelIndex = panels.findIndex((panel) => panel.contains(hashTarget));
     if (panelIndex < 0 || !panels[panelIndex]?.hasAttribute('hidden')) return;
     selectTab(panelIndex);
     tabs[panelIndex]?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-    target?.scrollIntoView();
+    hashTarget?.scrollIntoView();
   };
   selectTab(0);
   followHash();
@@ -72,13 +72,13 @@ function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent | Keyboa
 }
 
 /** Returns the index of the tab that a key selects, and undefined for other keys. */
-function tabAfterKey(key: string, current: number, count: number): number | undefined {
+function tabIndexAfterKey(key: string, currentIndex: number, tabCount: number): number | undefined {
   const indexByKey: Record<string, number> = {
-    ArrowRight: (current + 1) % count,
-    ArrowLeft: (current - 1 + count) % count,
+    ArrowRight: (currentIndex + 1) % tabCount,
+    ArrowLeft: (currentIndex - 1 + tabCount) % tabCount,
     Home: 0,
-    End: count - 1,
-    ' ': current,
+    End: tabCount - 1,
+    ' ': currentIndex,
   };
   return indexByKey[key];
 }

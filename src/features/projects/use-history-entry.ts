@@ -13,9 +13,9 @@ export function useHistoryEntry(onBack: () => void): void {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    let hasEntry = false;
+    let hasHistoryEntry = false;
     const handleBack = () => {
-      hasEntry = false;
+      hasHistoryEntry = false;
       controller.abort();
       previousEntryRemoved = restoreScrolling();
       callOnBack();
@@ -25,12 +25,12 @@ export function useHistoryEntry(onBack: () => void): void {
       // The value `auto` would make going back scroll to the address’s fragment and take the focus from the card.
       history.scrollRestoration = 'manual';
       history.pushState(null, '');
-      hasEntry = true;
+      hasHistoryEntry = true;
       addEventListener('popstate', handleBack, { signal });
     });
     return () => {
       controller.abort();
-      if (hasEntry) previousEntryRemoved = goBack();
+      if (hasHistoryEntry) previousEntryRemoved = goBack();
     };
   }, []);
 }

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { recordEvent } from './analytics-events.ts';
 import { longDate, todayInParis } from '../../lib/dates.ts';
-import { formatEuros, formatPercent, formatQuantity, formatWhole } from '../../lib/format.ts';
+import { formatEuros, formatPercent, formatQuantity, formatWholeNumber } from '../../lib/format.ts';
 import type { CurrentTariffs } from '../../lib/site-config.ts';
 import type { CompanyContact } from '../../ui/ContactLinks.tsx';
 import { $quoteRequest } from '../contact/quote-request-store.ts';
@@ -127,12 +127,12 @@ function SavingsPart(props: Calculation & { tariffs: CurrentTariffs | null }) {
       )}
       {excessSentence !== null && <p className="mt-1">{`${excessSentence}.`}</p>}
       <dl className="sheet-lines">
-        <Line name="Réduction de la facture" isStrong={excessSentence === null}>
+        <ResultLine name="Réduction de la facture" isStrong={excessSentence === null}>
           {reductionPercent === null ? '—' : formatPercent(reductionPercent)}
-        </Line>
-        <Line name="Autoconsommation" isStrong>
+        </ResultLine>
+        <ResultLine name="Autoconsommation" isStrong>
           {formatPercent(selfConsumptionRate * 100)}
-        </Line>
+        </ResultLine>
       </dl>
       {limitSentence !== null && <p className="mt-1 text-sm">{limitSentence}</p>}
       <QuoteLink {...props} />
@@ -170,13 +170,13 @@ function InvestmentPart({ inputs, simulation }: Calculation) {
       <dl className="sheet-lines">
         {battery ? (
           <>
-            <Line name="Panneaux et pose">{formatEuros(installationCostEur)}</Line>
-            <Line name={batteryName(battery)}>{formatEuros(batteryCostEur)}</Line>
+            <ResultLine name="Panneaux et pose">{formatEuros(installationCostEur)}</ResultLine>
+            <ResultLine name={batteryName(battery)}>{formatEuros(batteryCostEur)}</ResultLine>
           </>
         ) : (
-          <Line name="Amortissement" isStrong>
+          <ResultLine name="Amortissement" isStrong>
             {formatPayback(paybackYears)}
-          </Line>
+          </ResultLine>
         )}
       </dl>
     </section>
@@ -189,14 +189,14 @@ function ProductionPart({ simulation }: Calculation) {
     <section className="sheet-part sheet-production">
       <div>
         <h4 className="sheet-title">Production par an</h4>
-        <p className="sheet-figure">{`${formatWhole(annualProductionKwh)}\u00a0kWh`}</p>
+        <p className="sheet-figure">{`${formatWholeNumber(annualProductionKwh)}\u00a0kWh`}</p>
         <dl className="sheet-lines">
-          <Line name="Puissance" isStrong>
+          <ResultLine name="Puissance" isStrong>
             {formatQuantity(totalPowerKwc, 'kWc')}
-          </Line>
-          <Line name="Panneaux" isStrong>
+          </ResultLine>
+          <ResultLine name="Panneaux" isStrong>
             {panelCount}
-          </Line>
+          </ResultLine>
         </dl>
       </div>
       <RoofPlan panelCount={panelCount} />
@@ -204,13 +204,13 @@ function ProductionPart({ simulation }: Calculation) {
   );
 }
 
-interface LineProps {
+interface ResultLineProps {
   name: string;
   isStrong?: boolean;
   children: string | number;
 }
 
-function Line({ name, isStrong = false, children }: LineProps) {
+function ResultLine({ name, isStrong = false, children }: ResultLineProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-1.5">
       <dt>{name}</dt>

@@ -1,13 +1,13 @@
 /** A plan of the roof: ridge, panels with their cells, dimensions. */
 import { formatCount } from '../../lib/format.ts';
-import { roofM } from './model/assumptions.ts';
+import { roofSizeM } from './model/assumptions.ts';
 import { layOutRoof } from './model/roof-layout.ts';
 import type { RoofLayout } from './model/roof-layout.ts';
 
 /** Half the gap between two panels, in metres. */
-const halfGapM = 0.03;
+const halfPanelGapM = 0.03;
 /** Number of cells along the short and the long side of a panel. */
-const cellCounts = { short: 4, long: 7 };
+const cellsPerPanelSide = { short: 4, long: 7 };
 
 export function RoofPlan({ panelCount }: { panelCount: number }) {
   const layout = layOutRoof(panelCount);
@@ -18,8 +18,8 @@ export function RoofPlan({ panelCount }: { panelCount: number }) {
       <div className="roof-plan" translate="no">
         {/* The inner drawing is scaled to the available width; the text around it keeps its size. */}
         <svg role="img" aria-labelledby="roof-caption">
-          <svg viewBox={`0 0 ${roofM.width} ${roofM.height}`}>
-            <rect className="plan-roof" width={roofM.width} height={roofM.height} />
+          <svg viewBox={`0 0 ${roofSizeM.width} ${roofSizeM.height}`}>
+            <rect className="plan-roof" width={roofSizeM.width} height={roofSizeM.height} />
             <path className="plan-tiles" vectorEffect="non-scaling-stroke" d={tilePath()} />
             <path className="plan-panels" d={panelPath(layout)} />
             <CellPattern {...layout} />
@@ -35,7 +35,7 @@ export function RoofPlan({ panelCount }: { panelCount: number }) {
             <line y1="8" y2="20" />
             <line x1="100%" x2="100%" y1="8" y2="20" />
             <text className="plan-text" x="50%" y="14" dy="1.4em" textAnchor="middle">
-              {`${roofM.width}\u00a0m`}
+              {`${roofSizeM.width}\u00a0m`}
             </text>
           </svg>
           <svg className="plan-dimension" x="100%" width="1" height="100%">
@@ -43,7 +43,7 @@ export function RoofPlan({ panelCount }: { panelCount: number }) {
             <line x1="8" x2="20" />
             <line x1="8" x2="20" y1="100%" y2="100%" />
             <text className="plan-text" x="22" y="50%" dy="0.35em">
-              {`${roofM.height}\u00a0m`}
+              {`${roofSizeM.height}\u00a0m`}
             </text>
           </svg>
         </svg>
@@ -51,7 +51,7 @@ export function RoofPlan({ panelCount }: { panelCount: number }) {
       <figcaption id="roof-caption" className="text-sm text-ink-2">
         {drawnCount < wantedCount
           ? `${formatCount(drawnCount, 'panneau dessiné', 'panneaux dessinés')} sur\u00a0${wantedCount}`
-          : `${formatCount(drawnCount, 'panneau', 'panneaux')} sur un toit de ${roofM.width}\u00a0×\u00a0${roofM.height}\u00a0m`}
+          : `${formatCount(drawnCount, 'panneau', 'panneaux')} sur un toit de ${roofSizeM.width}\u00a0×\u00a0${roofSizeM.height}\u00a0m`}
       </figcaption>
     </figure>
   );
@@ -59,17 +59,20 @@ export function RoofPlan({ panelCount }: { panelCount: number }) {
 
 /** Returns the SVG path of the lines between rows of tiles. A row is half a metre high. */
 function tilePath(): string {
-  const rows = Array.from({ length: roofM.height * 2 - 1 }, (_, row) => (row + 1) / 2);
-  return rows.map((y) => `M0 ${y}H${roofM.width}`).join('');
+  const tileLinePositionsM = Array.from(
+    { length: roofSizeM.height * 2 - 1 },
+    (_, row) => (row + 1) / 2,
+  );
+  return tileLinePositionsM.map((y) => `M0 ${y}H${roofSizeM.width}`).join('');
 }
 
 function panelPath({ positions, panel }: RoofLayout): string {
-  const width = roundToMillimetre(panel.width - 2 * halfGapM);
-  const height = roundToMillimetre(panel.height - 2 * halfGapM);
+  const width = roundToMillimetre(panel.width - 2 * halfPanelGapM);
+  const height = roundToMillimetre(panel.height - 2 * halfPanelGapM);
   return positions
     .map(
       ({ x, y }) =>
-        `M${roundToMillimetre(x + halfGapM)} ${roundToMillimetre(y + halfGapM)}h${width}v${height}h-${width}z`,
+        `M${roundToMillimetre(x + halfPanelGapM)} ${roundToMillimetre(y + halfPanelGapM)}h${width}v${height}h-${width}z`,
     )
     .join('');
 }
@@ -77,8 +80,8 @@ function panelPath({ positions, panel }: RoofLayout): string {
 /** The lines between the cells of all panels. */
 function CellPattern({ positions: [first], panel: { width, height } }: RoofLayout) {
   const isPortrait = height > width;
-  const cellWidth = width / (isPortrait ? cellCounts.short : cellCounts.long);
-  const cellHeight = height / (isPortrait ? cellCounts.long : cellCounts.short);
+  const cellWidth = width / (isPortrait ? cellsPerPanelSide.short : cellsPerPanelSide.long);
+  const cellHeight = height / (isPortrait ? cellsPerPanelSide.long : cellsPerPanelSide.short);
   return (
     <pattern
       id="roof-cells"

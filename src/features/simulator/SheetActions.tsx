@@ -1,14 +1,14 @@
 /** Copies the address of the result, and prints the result. */
 import { useState } from 'react';
 
-const copyOutcomes = {
+const copyOutcomeMessages = {
   none: '',
   done: 'Lien copié.',
   refused: 'Votre navigateur refuse la copie\u00a0: copiez cette adresse.',
 };
 
 export function SheetActions({ address }: { address: string }) {
-  const [copyOutcome, setCopyOutcome] = useState<keyof typeof copyOutcomes>('none');
+  const [copyOutcome, setCopyOutcome] = useState<keyof typeof copyOutcomeMessages>('none');
   const copyAddress = async () => {
     try {
       await navigator.clipboard.writeText(address);
@@ -18,7 +18,7 @@ export function SheetActions({ address }: { address: string }) {
       setCopyOutcome('refused');
     }
   };
-  const selectAll = (field: HTMLInputElement | null) => {
+  const selectFieldText = (field: HTMLInputElement | null) => {
     field?.focus();
     field?.select();
   };
@@ -32,10 +32,10 @@ export function SheetActions({ address }: { address: string }) {
           Imprimer
         </button>
       </div>
-      <p role="status">{copyOutcomes[copyOutcome]}</p>
+      <p role="status">{copyOutcomeMessages[copyOutcome]}</p>
       {copyOutcome === 'refused' && (
         <input
-          ref={selectAll}
+          ref={selectFieldText}
           type="text"
           className="field mt-2"
           aria-label="Adresse de la simulation"

@@ -71,7 +71,7 @@ function FormAndResult({ formRef, company, tariffs, children }: FormAndResultPro
       const sharedFields = readAddress(new URLSearchParams(location.search));
       if (sharedFields) fillInForm(form, sharedFields.sentFields);
       else updateDependentFields(form);
-      if (sharedFields?.inputs) setIsOutdated(!givesInputs(form, sharedFields.inputs));
+      if (sharedFields?.inputs) setIsOutdated(!formMeansInputs(form, sharedFields.inputs));
       else if (sharedFields) showErrors(form, findFieldError);
       return sharedFields;
     };
@@ -105,7 +105,7 @@ function FormAndResult({ formRef, company, tariffs, children }: FormAndResultPro
     const control = target as Control;
     updateDependentFields(form, control.name);
     updateError(control, findFieldError);
-    if (calculation) setIsOutdated(!givesInputs(form, calculation.inputs));
+    if (calculation) setIsOutdated(!formMeansInputs(form, calculation.inputs));
   };
 
   return (
@@ -153,7 +153,7 @@ function calculate(
 }
 
 /** Returns whether the values in the form mean these inputs. Numbers may be written differently: 150,00 is 150. */
-function givesInputs(form: HTMLFormElement, inputs: SimulationInputs): boolean {
+function formMeansInputs(form: HTMLFormElement, inputs: SimulationInputs): boolean {
   return JSON.stringify(readForm(form).inputs) === JSON.stringify(inputs);
 }
 

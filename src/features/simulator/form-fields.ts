@@ -30,10 +30,11 @@ export function fillInForm(form: HTMLFormElement, fields: URLSearchParams): void
     if (control.type === 'checkbox') (control as HTMLInputElement).checked = value !== null;
     else if (value !== null) control.value = value;
   }
-  const power = controlOf(form, fieldNames.power);
+  const powerControl = controlOf(form, fieldNames.power);
   const isPowerChosen =
-    isChangedByVisitor(power) && !isChangedByVisitor(controlOf(form, fieldNames.isPowerUnknown));
-  updateDependentFields(form, isPowerChosen ? power.name : undefined);
+    isChangedByVisitor(powerControl) &&
+    !isChangedByVisitor(controlOf(form, fieldNames.isPowerUnknown));
+  updateDependentFields(form, isPowerChosen ? powerControl.name : undefined);
 }
 
 /**
@@ -44,14 +45,14 @@ export function fillInForm(form: HTMLFormElement, fields: URLSearchParams): void
 export function updateDependentFields(form: HTMLFormElement, changed?: string): void {
   const powerUnknownCheckbox = controlOf(form, fieldNames.isPowerUnknown) as HTMLInputElement;
   if (changed === fieldNames.power) powerUnknownCheckbox.checked = false;
-  const bill = readNumber(controlOf(form, fieldNames.monthlyBill).value);
-  if (powerUnknownCheckbox.checked && bill !== null) {
-    controlOf(form, fieldNames.power).value = String(powerFromBill(bill));
+  const monthlyBill = readNumber(controlOf(form, fieldNames.monthlyBill).value);
+  if (powerUnknownCheckbox.checked && monthlyBill !== null) {
+    controlOf(form, fieldNames.power).value = String(powerFromBill(monthlyBill));
   }
-  const series = controlOf(form, fieldNames.batterySeries).value;
+  const chosenSeries = controlOf(form, fieldNames.batterySeries).value;
   const capacitySelect = controlOf(form, fieldNames.batteryCapacity) as HTMLSelectElement;
   for (const group of capacitySelect.querySelectorAll('optgroup')) {
-    group.hidden = group.disabled = group.dataset['series'] !== series;
+    group.hidden = group.disabled = group.dataset['series'] !== chosenSeries;
   }
   const selectedOption = capacitySelect.selectedOptions[0];
   if (!selectedOption || selectedOption.closest('optgroup')?.disabled) {

@@ -9,21 +9,21 @@ import { stripInvisible } from '../../lib/strip-invisible.ts';
 /** Unicode spaces that Markdown does not treat as spaces. */
 const wideSpaces = '\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000';
 const wideSpacePattern = new RegExp(`[${wideSpaces}]`);
-const allWideSpaces = new RegExp(wideSpacePattern, 'g');
+const allWideSpacesPattern = new RegExp(wideSpacePattern, 'g');
 
 /** Matches the start of a line before its mark. At most three spaces are allowed, because four begin a block of code. */
-const marginPattern = `^((?:[ \\t]*>)*(?:[ \\t]*|[ \\t${wideSpaces}]{0,3}))`;
+const lineMarginPattern = `^((?:[ \\t]*>)*(?:[ \\t]*|[ \\t${wideSpaces}]{0,3}))`;
 /** Matches the mark of a heading or a list item. A hyphen before a number is not a mark but a minus sign: `-⍽5 °C`. */
-const markPattern = new RegExp(
-  `${marginPattern}(?:(#{1,6})[ \\t${wideSpaces}]+(?=\\S)|([-*+]|\\d{1,9}[.)])[ \\t${wideSpaces}]+(?=[^\\s\\d]))`,
+const headingOrListMarkPattern = new RegExp(
+  `${lineMarginPattern}(?:(#{1,6})[ \\t${wideSpaces}]+(?=\\S)|([-*+]|\\d{1,9}[.)])[ \\t${wideSpaces}]+(?=[^\\s\\d]))`,
 );
 const bulletPattern = new RegExp(
-  `${marginPattern}[•▪●◦‣∙○■□◆◇⁃❖➢][\\t${wideSpaces}][ \\t${wideSpaces}]*(?=\\S)`,
+  `${lineMarginPattern}[•▪●◦‣∙○■□◆◇⁃❖➢][\\t${wideSpaces}][ \\t${wideSpaces}]*(?=\\S)`,
 );
-const lineWithoutWords = /^[\s>|:=_*-]*$/;
+const lineWithoutWordsPattern = /^[\s>|:=_*-]*$/;
 
 /** Plugin for markdown-it that replaces these marks by plain ones. */
-export function blockMarks(md: MarkdownIt): void {
+export function blockMarksPlugin(md: MarkdownIt): void {
   md.core.ruler.after('normalize', 'invisible_characters', (state) => {
     state.src = stripInvisible(state.src);
   });
@@ -41,15 +41,15 @@ export function blockMarks(md: MarkdownIt): void {
 function withPlainMark(line: string): string {
   if (!wideSpacePattern.test(line) && !line.includes('\t')) return line;
   // Lines without words are blank lines, rules, underlines of titles and separators of tables.
-  if (lineWithoutWords.test(line)) return line.replace(allWideSpaces, ' ');
+  if (lineWithoutWordsPattern.test(line)) return line.replace(allWideSpacesPattern, ' ');
   const isBullet = bulletPattern.test(line);
   const [lineStart = '', lineIndent = '', headingMark, listMark] =
-    (isBullet ? bulletPattern : markPattern).exec(line) ?? [];
+    (isBullet ? bulletPattern : headingOrListMarkPattern).exec(line) ?? [];
   if (!isBullet && !wideSpacePattern.test(lineStart)) return line;
   const plainMark = isBullet ? '-' : (headingMark ?? listMark ?? '');
   // Word indents the first level of a list by a tab, with which Markdown would not recognise a list.
   const indent = isBullet ? lineIndent.replace('\t', '').replaceAll('\t', '  ') : lineIndent;
-  return `${indent.replace(allWideSpaces, ' ')}${plainMark} ${line.slice(lineStart.length)}`;
+  return `${indent.replace(allWideSpacesPattern, ' ')}${plainMark} ${line.slice(lineStart.length)}`;
 }
 
 /** Returns the indices of the lines of code and HTML, as the parser itself finds them. */

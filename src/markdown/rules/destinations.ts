@@ -2,12 +2,12 @@
 import type { MarkdownIt } from 'markdown-it';
 
 /** Matches an address up to the closing bracket or a title. It must begin as an address does, unlike a remark in brackets. */
-const spacedAddress =
+const spacedAddressPattern =
   /(?:https?:\/\/|mailto:|tel:|\/(?=[^\s/]))(?:[^()"'\n]|\([^()\n]{0,100}\)|(?<!\s)["']){1,1000}(?=\)|(?<=\s)["'])/iy;
 const spacePattern = /\s*/y;
 
 /** Plugin for markdown-it that reads such addresses to their end. */
-export function destinations({ helpers, utils }: MarkdownIt): void {
+export function linkDestinationsPlugin({ helpers, utils }: MarkdownIt): void {
   const { parseLinkDestination, parseLinkTitle } = helpers;
 
   const skipSpaces = (text: string, from: number) => {
@@ -27,8 +27,8 @@ export function destinations({ helpers, utils }: MarkdownIt): void {
     const isInline = text.charAt(start - 1) === '(';
     if (!isInline || (parsedDestination.ok && isEndOfLink(text, parsedDestination.pos, max)))
       return parsedDestination;
-    spacedAddress.lastIndex = start;
-    const addressWithSpaces = spacedAddress.exec(text)?.[0].trimEnd() ?? '';
+    spacedAddressPattern.lastIndex = start;
+    const addressWithSpaces = spacedAddressPattern.exec(text)?.[0].trimEnd() ?? '';
     const pos = start + addressWithSpaces.length;
     return addressWithSpaces === '' || pos >= max
       ? parsedDestination

@@ -5,7 +5,7 @@
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 
 /** Plugin for markdown-it that makes such text bold. */
-export function spacedStrong(md: MarkdownIt): void {
+export function spacedStrongPlugin(md: MarkdownIt): void {
   // This rule runs after Markdown has turned the remaining stars back into text.
   md.inline.ruler2.after('fragments_join', 'spaced_strong', (state) => {
     const tokens = state.tokens.flatMap((token) =>
@@ -19,13 +19,16 @@ export function spacedStrong(md: MarkdownIt): void {
 }
 
 /** Matches the text between the stars: it has a space at its end or its beginning, or at both if the whole text is bold. */
-const boldContent = [
+const boldContentPattern = [
   '[^\\s*][^*]*\\s',
   '\\s[^*]*[\\p{L}\\p{N}]',
   '\\s[^*]*[^\\s*](?=\\*\\*[^\\p{L}\\p{N}]|\\*\\*$)',
   '(?<=^\\*\\*)\\s[^*]*[^\\s*]\\s+(?=\\*\\*[.,;:!?]?$)',
 ].join('|');
-const spacedBold = new RegExp(`(?<![\\p{L}\\p{N}*])\\*\\*(${boldContent})\\*\\*(?!\\*)`, 'gu');
+const spacedBoldPattern = new RegExp(
+  `(?<![\\p{L}\\p{N}*])\\*\\*(${boldContentPattern})\\*\\*(?!\\*)`,
+  'gu',
+);
 
 function withStrong(state: StateInline, token: Token): Token[] {
   const textToken = (content: string) => Object.assign(new state.Token('text', '', 0), { content });
@@ -33,7 +36,7 @@ function withStrong(state: StateInline, token: Token): Token[] {
     Object.assign(new state.Token(type, 'strong', nesting), { markup: '**' });
   const tokens: Token[] = [];
   let previousEnd = 0;
-  for (const { 0: boldText, 1: content = '', index } of token.content.matchAll(spacedBold)) {
+  for (const { 0: boldText, 1: content = '', index } of token.content.matchAll(spacedBoldPattern)) {
     // The spaces are moved outside of the bold text.
     const [before = '', after = ''] = content.split(content.trim());
     tokens.push(

@@ -39,9 +39,9 @@ export function addHeadingIds(tree: Root, previousHeadings: readonly Heading[]):
   const headings: { node: Element; depth: number; text: string }[] = [];
   let ancestors: { level: number; depth: number }[] = [];
   for (const node of elementsIn(tree)) {
-    const [, digit] = /^h([1-6])$/.exec(node.tagName) ?? [];
-    if (digit === undefined) continue;
-    const level = Number(digit);
+    const [, levelDigit] = /^h([1-6])$/.exec(node.tagName) ?? [];
+    if (levelDigit === undefined) continue;
+    const level = Number(levelDigit);
     ancestors = ancestors.filter((ancestor) => ancestor.level < level);
     const parent = ancestors.at(-1);
     const depth = parent ? Math.min(parent.depth + 1, maxDepth) : minDepth;
@@ -76,7 +76,7 @@ export function writeHeadingLinks(parent: Root | Element, ids: ReadonlySet<strin
     writeHeadingLinks(node, ids);
     const { href, id: ownId } = node.properties;
     if (!href?.startsWith('#')) return [node];
-    const id = idOf(href, ids);
+    const id = targetIdOf(href, ids);
     if (id === null && ownId === undefined) return node.children;
     // The reference to a missing note keeps its id, because the rest of the note may link back to it.
     node.properties = id === null ? { id: ownId } : { ...node.properties, href: `#${id}` };
@@ -85,7 +85,7 @@ export function writeHeadingLinks(parent: Root | Element, ids: ReadonlySet<strin
 }
 
 /** Returns the id to which a link such as `#mon-titre` leads; null if there is none. */
-export function idOf(href: string, ids: ReadonlySet<string>): string | null {
+export function targetIdOf(href: string, ids: ReadonlySet<string>): string | null {
   const fragment = decodeAddress(href.slice(1));
   if (ids.has(fragment)) return fragment;
   const slug = headingSlug(fragment);

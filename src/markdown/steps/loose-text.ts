@@ -13,7 +13,7 @@ function repairNesting(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'element') return [node];
     const children = repairNesting(node.children);
-    if (isInline(node)) return moveInside(node, children);
+    if (isInline(node)) return moveInsideBlocks(node, children);
     if (isElement(node, 'p')) return withLanguage(wrapText(children), node);
     if (/^(?:h[1-6]|pre|summary)$/.test(node.tagName)) {
       const content = children.flatMap((child) =>
@@ -28,10 +28,10 @@ function repairNesting(nodes: readonly ElementContent[]): ElementContent[] {
     const blocks = isElement(node, 'blockquote', 'details', 'div')
       ? wrapText(children)
       : isElement(node, 'ol', 'ul')
-        ? mapRuns(children, (run) => [h('li', run)], toListItem)
-        : mapRuns(children, (run) => run);
-    const hasResult = blocks.length > 0 || isElement(node, 'hr', 'li', 'td', 'th');
-    return hasResult ? [{ ...node, children: blocks }] : [];
+        ? mapBlocksAndRuns(children, (run) => [h('li', run)], wrapInListItem)
+        : mapBlocksAndRuns(children, (run) => run);
+    const isElementKept = blocks.length > 0 || isElement(node, 'hr', 'li', 'td', 'th');
+    return isElementKept ? [{ ...node, children: blocks }] : [];
   });
 }
 
@@ -46,7 +46,7 @@ function withLanguage(
   );
 }
 
-function toListItem(block: Element): Element {
+function wrapInListItem(block: Element): Element {
   return block.tagName === 'li' ? block : h('li', block);
 }
 
@@ -58,7 +58,7 @@ function codeBlock(content: ElementContent[]): Element {
 
 /** Returns blocks only: text between blocks becomes paragraphs, a picture alone becomes a figure. */
 function wrapText(nodes: readonly ElementContent[]): ElementContent[] {
-  return mapRuns(nodes, (run) => [figureOf(run) ?? h('p', run)]);
+  return mapBlocksAndRuns(nodes, (run) => [figureOf(run) ?? h('p', run)]);
 }
 
 /** Returns a figure for a picture alone or in a link, with its title as caption; null for any other nodes. */
@@ -75,18 +75,20 @@ function figureOf(nodes: readonly ElementContent[]): Element | null {
 }
 
 /** Moves an inline element inside the blocks that it contains: `<b><p>…</p></b>` → `<p><b>…</b></p>`. */
-function moveInside(inline: Element, content: ElementContent[]): ElementContent[] {
+function moveInsideBlocks(inline: Element, content: ElementContent[]): ElementContent[] {
   if (content.every(isInline)) return [{ ...inline, children: content }];
-  return mapRuns(
+  return mapBlocksAndRuns(
     content,
     (run) => [{ ...inline, children: run }],
     (block) =>
-      block.tagName === 'hr' ? block : { ...block, children: moveInside(inline, block.children) },
+      block.tagName === 'hr'
+        ? block
+        : { ...block, children: moveInsideBlocks(inline, block.children) },
   );
 }
 
 /** Maps the blocks and the runs of inline nodes between them. Drops runs without content. */
-function mapRuns(
+function mapBlocksAndRuns(
   nodes: readonly ElementContent[],
   onRun: (run: ElementContent[]) => ElementContent[],
   onBlock: (block: Element) => Element = (block) => block,

@@ -34,11 +34,11 @@ function writeTable(table: Element, number: number): Element {
   for (const section of table.children) {
     for (const cell of elementsIn(section)) writeCell(cell, isElement(section, 'thead'));
   }
-  const label = [`Tableau ${number}`, titleOf(table)].filter(Boolean).join('\u00a0: ');
+  const tableLabel = [`Tableau ${number}`, findTableTitle(table)].filter(Boolean).join('\u00a0: ');
   const properties = {
     className: ['table-scroll'],
     role: 'region',
-    ariaLabel: truncate(label, maxLabelLength),
+    ariaLabel: truncate(tableLabel, maxLabelLength),
     // The region is focusable so that it can be scrolled by keyboard.
     tabIndex: 0,
   };
@@ -61,7 +61,7 @@ function writeCell(cell: Element, isInHead: boolean): void {
 }
 
 /** Returns the caption of a table, or else the titles of its columns. */
-function titleOf({ children }: Element): string {
+function findTableTitle({ children }: Element): string {
   const captionOrHead = children.find((child) => isElement(child, 'caption', 'thead'));
   if (!isElement(captionOrHead, 'thead')) return captionOrHead ? textOf([captionOrHead]) : '';
   const [row] = captionOrHead.children;

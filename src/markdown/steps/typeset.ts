@@ -1,6 +1,11 @@
 /** Applies French typography to texts, and to attributes that screen readers read out. Code does not change. */
 import type { Element, Nodes, Root } from 'hast';
-import { lineBreak, notProse, typeset, typesetPieces } from '../../lib/typography.ts';
+import {
+  lineBreakPlaceholder,
+  nonProsePlaceholder,
+  typeset,
+  typesetPieces,
+} from '../../lib/typography.ts';
 import { isElement, isFootnoteReference, isInline } from '../tree.ts';
 
 /** Changes the tree in place. Each block is typeset as one text. */
@@ -38,7 +43,7 @@ function isSingleCharacter(node: Element): boolean {
 
 function pieceOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
-  return isElement(node, 'br') ? lineBreak : notProse;
+  return isElement(node, 'br') ? lineBreakPlaceholder : nonProsePlaceholder;
 }
 
 function typesetAttributes({ properties }: Element): void {

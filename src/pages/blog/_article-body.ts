@@ -20,16 +20,16 @@ export async function renderArticle(article: ArticleView): Promise<ArticleBody> 
     toPicture: findPicture,
     render: renderMarkdown,
   });
-  searchableTexts.set(article.slug, searchableTextOf(body));
+  searchableTexts.set(article.slug, extractSearchableText(body));
   return body;
 }
 
 /** Returns the texts of an article’s body that the search looks through. */
-export async function searchableText(article: ArticleView): Promise<SearchableText> {
-  return searchableTexts.get(article.slug) ?? searchableTextOf(await renderArticle(article));
+export async function getSearchableText(article: ArticleView): Promise<SearchableText> {
+  return searchableTexts.get(article.slug) ?? extractSearchableText(await renderArticle(article));
 }
 
-function searchableTextOf({ headings, lines }: ArticleBody): SearchableText {
+function extractSearchableText({ headings, lines }: ArticleBody): SearchableText {
   return {
     headings: headings.map(({ text }) => text).join('\n'),
     text: lines.join('\n').slice(0, maxTextLength),

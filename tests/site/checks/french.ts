@@ -1,6 +1,6 @@
 import { NodeType } from 'node-html-parser';
 import type { Node } from 'node-html-parser';
-import { notProse, typeset } from '../../../src/lib/typography.ts';
+import { nonProsePlaceholder, typeset } from '../../../src/lib/typography.ts';
 import type { Page } from './site-files.ts';
 
 /** Texts that the specification requires literally, although they break the rules of French typography. */
@@ -20,7 +20,7 @@ export function checkFrench({ url, document }: Page): string[] {
     .querySelectorAll('*')
     .flatMap((element) => textAttributes.map((name) => element.getAttribute(name) ?? ''));
   return [...document.childNodes.flatMap(textsIn), ...attributeTexts]
-    .map((text) => text.replace(literalTexts, notProse).trim())
+    .map((text) => text.replace(literalTexts, nonProsePlaceholder).trim())
     .filter((text) => typeset(text) !== text || renderingMistake.test(text))
     .map((text) => `${url}: « ${text.slice(0, 100)} »`);
 }

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contactUid, contentUids } from '../../../scripts/cms/src/site/content-types.ts';
-import { defaultAbout, defaultFields, defaultHero } from '../../../src/content/defaults.ts';
+import { defaultAbout, entryFieldDefaults, defaultHero } from '../../../src/content/defaults.ts';
 
 interface Schema {
   attributes: Record<string, { components?: string[] }>;
@@ -17,13 +17,13 @@ const schemaFiles = globSync('scripts/cms/src/{api,components}/**/*.json');
 
 describe('the help text of a field with a default value', () => {
   const { title: heroTitle, ctaPrimary, ctaSecondary } = defaultHero;
-  const { name, location } = defaultFields.testimonial;
+  const { name, location } = entryFieldDefaults.testimonial;
   it.each([
     ['api/hero/content-types/hero/schema', { title: heroTitle, ctaPrimary, ctaSecondary }],
     ['api/about/content-types/about/schema', { title: defaultAbout.title }],
     ['api/testimonial/content-types/testimonial/schema', { name, location }],
-    ['api/gallery/content-types/gallery/schema', defaultFields.gallery],
-    ['components/gallery/collection', defaultFields.collection],
+    ['api/gallery/content-types/gallery/schema', entryFieldDefaults.gallery],
+    ['components/gallery/collection', entryFieldDefaults.collection],
   ])('quotes the default that the site uses: %s', (file, defaults) => {
     const { metadatas } = readSchema(`scripts/cms/src/${file}.json`).config;
     for (const [field, text] of Object.entries(defaults)) {

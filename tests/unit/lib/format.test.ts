@@ -7,13 +7,13 @@ import {
   formatPrice,
   formatQuantity,
   formatUnitPrice,
-  formatWhole,
+  formatWholeNumber,
 } from '../../../src/lib/format.ts';
 
 describe('numbers in French format', () => {
   test('have narrow no-break spaces between thousands and no-break spaces before units', () => {
     expect(formatEuros(1008)).toBe('1\u202f008\u00a0€');
-    expect(formatWhole(8400.4)).toBe('8\u202f400');
+    expect(formatWholeNumber(8400.4)).toBe('8\u202f400');
     expect(formatPercent(56.4)).toBe('56\u00a0%');
     expect(formatQuantity(0.5, 'kWc')).toBe('0,5\u00a0kWc');
     expect(formatQuantity(1450, 'kWh')).toBe('1\u202f450\u00a0kWh');

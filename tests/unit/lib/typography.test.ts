@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../../../src/lib/slug.ts';
-import { lineBreak, notProse, typeset, typesetPieces } from '../../../src/lib/typography.ts';
+import {
+  lineBreakPlaceholder,
+  nonProsePlaceholder,
+  typeset,
+  typesetPieces,
+} from '../../../src/lib/typography.ts';
 
 /** Replaces `␣` by a no-break space and `·` by a narrow no-break space. */
 const decodeSpaces = (anyText: string) =>
@@ -111,11 +116,14 @@ describe('the pieces of a sentence', () => {
     ['Et|.|..| |?', 'Et|…||·|?'],
     ['|Oui|| !|', '|Oui||·!|'],
     // Beside code, punctuation marks and apostrophes get the same spaces and forms as beside a word.
-    [`L'|${notProse}| : le code de |${notProse}|?`, `L’|${notProse}|␣: le code de |${notProse}|·?`],
+    [
+      `L'|${nonProsePlaceholder}| : le code de |${nonProsePlaceholder}|?`,
+      `L’|${nonProsePlaceholder}|␣: le code de |${nonProsePlaceholder}|·?`,
+    ],
     // A punctuation mark after a line break stays on its line.
     [
-      `Un toit :|${lineBreak}|\n: suite, "deux|${lineBreak}|\nlignes" - fin`,
-      `Un toit␣:|${lineBreak}|\n: suite, «␣deux|${lineBreak}|\nlignes␣» – fin`,
+      `Un toit :|${lineBreakPlaceholder}|\n: suite, "deux|${lineBreakPlaceholder}|\nlignes" - fin`,
+      `Un toit␣:|${lineBreakPlaceholder}|\n: suite, «␣deux|${lineBreakPlaceholder}|\nlignes␣» – fin`,
     ],
   ])('are typeset as one text: %j', (typed, expected) => {
     expect(typesetPieces(decodeSpaces(typed).split('|')).join('|')).toBe(decodeSpaces(expected));

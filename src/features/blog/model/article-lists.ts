@@ -14,11 +14,11 @@ export function relatedArticles<Article extends Categorised>(
   const otherArticles = () => articles.values().filter((other) => other !== article);
   const isRelated = ({ category }: Article) =>
     category !== null && category.name === article.category?.name;
-  const related = otherArticles().filter(isRelated).take(maxRelatedArticles);
-  const newest = otherArticles()
+  const sameCategoryArticles = otherArticles().filter(isRelated).take(maxRelatedArticles);
+  const newestArticles = otherArticles()
     .filter((other) => !isRelated(other))
     .take(maxRelatedArticles);
-  return [...related, ...newest].slice(0, maxRelatedArticles);
+  return [...sameCategoryArticles, ...newestArticles].slice(0, maxRelatedArticles);
 }
 
 interface DatedArticle {
@@ -27,7 +27,7 @@ interface DatedArticle {
 }
 
 /** Returns the time of the last change to one of the articles (ISO 8601), or null if they have no dates. */
-export function lastChange(articles: readonly DatedArticle[]): string | null {
+export function findLastChangeTime(articles: readonly DatedArticle[]): string | null {
   const changeTimes = articles.map(({ updatedAt, date }) => updatedAt ?? date?.instant ?? '');
   return changeTimes.sort().at(-1) || null;
 }

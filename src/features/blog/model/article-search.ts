@@ -21,7 +21,7 @@ const minFuzzyLength = 5;
 export function createSearch(
   articles: readonly SearchableArticle[],
 ): (query: string) => SearchableArticle[] {
-  const index = new MiniSearch<SearchableArticle>({
+  const searchIndex = new MiniSearch<SearchableArticle>({
     idField: 'slug',
     fields: ['title', 'description', 'headings', 'text'],
     processTerm: foldLetters,
@@ -32,7 +32,8 @@ export function createSearch(
       fuzzy: (word) => (word.length < minFuzzyLength ? false : 0.2),
     },
   });
-  index.addAll(articles);
-  const bySlug = new Map(articles.map((article) => [article.slug, article]));
-  return (query) => index.search(query).flatMap(({ id }) => bySlug.get(id as string) ?? []);
+  searchIndex.addAll(articles);
+  const articleBySlug = new Map(articles.map((article) => [article.slug, article]));
+  return (query) =>
+    searchIndex.search(query).flatMap(({ id }) => articleBySlug.get(id as string) ?? []);
 }

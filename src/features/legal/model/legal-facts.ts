@@ -24,7 +24,7 @@ const factLabels: Record<keyof SiteConfig['legal'], string> = {
 };
 
 /** Returns a value of `siteConfig.legal` without surrounding space, or null if it is null or blank. */
-export function legalFact(value: string | null): string | null {
+export function trimLegalFact(value: string | null): string | null {
   return value?.trim() || null;
 }
 
@@ -41,7 +41,7 @@ export function missingLegalFacts(site: SiteConfig): MissingFact[] {
   return [
     ...exampleChecks.filter(([isExample]) => isExample).map(([, fact, field]) => ({ fact, field })),
     ...(Object.keys(factLabels) as (keyof typeof factLabels)[])
-      .filter((field) => legalFact(legal[field]) === null)
+      .filter((field) => trimLegalFact(legal[field]) === null)
       .map((field) => ({ fact: factLabels[field], field: `legal.${field}` })),
   ];
 }

@@ -23,19 +23,19 @@ const missingTilesMessage =
   'Le fond de carte n’a pas pu se charger en entier. Les projets restent dans la liste.';
 
 export function ProjectMap(props: ProjectMapProps) {
-  const list = useRef<HTMLDivElement>(null);
+  const projectList = useRef<HTMLDivElement>(null);
   return (
-    <ErrorBoundary company={props.company} staticContent={props.children} contentRef={list}>
-      <MapAndList {...props} list={list} />
+    <ErrorBoundary company={props.company} staticContent={props.children} contentRef={projectList}>
+      <MapAndList {...props} projectList={projectList} />
     </ErrorBoundary>
   );
 }
 
 type MapModule = 'none' | 'loading' | 'failed' | { drawMap: typeof drawMap };
 
-type MapAndListProps = ProjectMapProps & { list: RefObject<HTMLDivElement | null> };
+type MapAndListProps = ProjectMapProps & { projectList: RefObject<HTMLDivElement | null> };
 
-function MapAndList({ tiles, company, list, children }: MapAndListProps) {
+function MapAndList({ tiles, company, projectList, children }: MapAndListProps) {
   const mapElement = useRef<HTMLDivElement>(null);
   const openProject = useRef<OpenProject | null>(null);
   // The state is `none` in static HTML, because without JavaScript nothing is loading.
@@ -55,11 +55,12 @@ function MapAndList({ tiles, company, list, children }: MapAndListProps) {
   }, []);
 
   useEffect(() => {
-    if (typeof mapModule === 'string' || !mapElement.current || !list.current) return undefined;
-    const map = mapModule.drawMap(mapElement.current, list.current, tiles, setTilesMissing);
+    if (typeof mapModule === 'string' || !mapElement.current || !projectList.current)
+      return undefined;
+    const map = mapModule.drawMap(mapElement.current, projectList.current, tiles, setTilesMissing);
     openProject.current = map.openProject;
     return map.remove;
-  }, [mapModule, list, tiles]);
+  }, [mapModule, projectList, tiles]);
 
   const openClickedProject = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -104,7 +105,7 @@ function MapAndList({ tiles, company, list, children }: MapAndListProps) {
         )}
       </div>
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links in the list turn key presses into clicks */}
-      <div ref={list} className="lg:w-5/12" onClick={openClickedProject}>
+      <div ref={projectList} className="lg:w-5/12" onClick={openClickedProject}>
         {children}
       </div>
     </>

@@ -8,7 +8,7 @@ import { drawMarkers, markerMarginPx, markerSizePx } from './markers.ts';
 import { initPopups } from './popups.ts';
 
 const initialView = { center: [46.6031, 1.8883] as LatLngTuple, zoom: 5.5 };
-const metropolitanFrance = new LatLngBounds([41.3, -5.2], [51.1, 9.6]);
+const metropolitanFranceBounds = new LatLngBounds([41.3, -5.2], [51.1, 9.6]);
 /** Minimum zoom when a project is opened from the list. */
 const minProjectZoom = 10;
 
@@ -18,19 +18,19 @@ export type OpenProject = (link: HTMLAnchorElement) => boolean;
 /**
  * Draws the map. Returns functions that open a project and remove the map.
  *
- * @param list contains the projects: links with `data-latitude`, `data-longitude` and `data-position` in the gallery
+ * @param projectList contains the projects: links with `data-latitude`, `data-longitude` and `data-position` in the gallery
  * @param onTilesSettled is called whenever all tiles in view have loaded or failed
  */
 export function drawMap(
   container: HTMLElement,
-  list: HTMLElement,
+  projectList: HTMLElement,
   tiles: SiteConfig['mapTiles'],
   onTilesSettled: (areMissing: boolean) => void,
 ): { openProject: OpenProject; remove: () => void } {
   const map = createMap(container);
   drawOutline(map);
   drawTiles(map, tiles, onTilesSettled);
-  const locations = readLocations(list);
+  const locations = readLocations(projectList);
   const openPopup = initPopups(map, markerSizePx / 3);
   drawMarkers(map, locations, openPopup);
   return {
@@ -65,8 +65,8 @@ function createMap(container: HTMLElement): LeafletMap {
   map.setView(initialView.center, initialView.zoom);
   // The initial zoom is too large for small screens: it would cut off parts of the country.
   const margin = new Point(markerMarginPx, markerMarginPx);
-  if (map.getBoundsZoom(metropolitanFrance, false, margin.multiplyBy(2)) < initialView.zoom) {
-    map.fitBounds(metropolitanFrance, { padding: margin, animate: false });
+  if (map.getBoundsZoom(metropolitanFranceBounds, false, margin.multiplyBy(2)) < initialView.zoom) {
+    map.fitBounds(metropolitanFranceBounds, { padding: margin, animate: false });
   }
   map.attributionControl.setPrefix(false);
   // The buttons are at the bottom, because popups open upwards and would cover them at the top.

@@ -18,8 +18,8 @@ export type MapLocation = readonly [LocatedProject, ...LocatedProject[]];
  * Returns the locations from north to south, which is the tab order of the markers. The projects of a location are in
  * the order of the gallery.
  */
-export function readLocations(list: HTMLElement): MapLocation[] {
-  const links = list.querySelectorAll<HTMLAnchorElement>('[data-position]');
+export function readLocations(projectList: HTMLElement): MapLocation[] {
+  const links = projectList.querySelectorAll<HTMLAnchorElement>('[data-position]');
   const projects = Array.from(links, (link) => ({
     latitude: Number(link.dataset['latitude']),
     longitude: Number(link.dataset['longitude']),

@@ -19,22 +19,22 @@ export function drawMarkers(
 ): void {
   const markerLayer = new LayerGroup().addTo(map);
   /** The button of each location’s marker. Locations of a cluster have the same button. */
-  let buttons = new Map<MapLocation, HTMLButtonElement>();
+  let buttonByLocation = new Map<MapLocation, HTMLButtonElement>();
 
-  const redraw = () => {
+  const redrawMarkers = () => {
     // A visitor may zoom by keyboard while a marker has the focus. Its new button then receives the focus.
     const [focusedLocation] =
-      [...buttons].find(([, button]) => button === document.activeElement) ?? [];
+      [...buttonByLocation].find(([, button]) => button === document.activeElement) ?? [];
     const areOverlapping = (a: MapLocation, b: MapLocation) =>
       map.project(latLngOf(a)).distanceTo(map.project(latLngOf(b))) < markerSizePx;
     // At maximum zoom every marker is drawn, even if markers overlap.
     const isMaxZoom = map.getZoom() === map.getMaxZoom();
     markerLayer.clearLayers();
-    buttons = new Map();
+    buttonByLocation = new Map();
     for (const cluster of groupNearby(locations, isMaxZoom ? () => false : areOverlapping)) {
       const [location] = cluster;
-      const button = createButton(cluster);
-      for (const member of cluster) buttons.set(member, button);
+      const button = createMarkerButton(cluster);
+      for (const member of cluster) buttonByLocation.set(member, button);
       const marker = new Marker(latLngOf(location), {
         icon: new DivIcon({ html: button, className: '', iconSize: [markerSizePx, markerSizePx] }),
         // The button is focusable and handles the keyboard, so Leaflet’s own marker element must not.
@@ -57,17 +57,17 @@ export function drawMarkers(
     if (focusedLocation) focusMarker(focusedLocation);
   };
   const focusMarker = (location: MapLocation) => {
-    buttons.get(location)?.focus({ preventScroll: true });
+    buttonByLocation.get(location)?.focus({ preventScroll: true });
   };
-  redraw();
-  map.on('zoomend', redraw);
+  redrawMarkers();
+  map.on('zoomend', redrawMarkers);
 }
 
 /**
  * Returns the button of a marker: the number of projects of a cluster, or the picture (or a pin) of a location’s first
  * project, with the number of projects if there are several.
  */
-function createButton(cluster: readonly [MapLocation, ...MapLocation[]]): HTMLButtonElement {
+function createMarkerButton(cluster: readonly [MapLocation, ...MapLocation[]]): HTMLButtonElement {
   const projects = cluster.flat();
   const button = document.createElement('button');
   button.type = 'button';
@@ -81,10 +81,10 @@ function createButton(cluster: readonly [MapLocation, ...MapLocation[]]): HTMLBu
   button.className = 'map-marker';
   button.append(link.querySelector('picture, img, svg')?.cloneNode(true) ?? '');
   if (projects.length > 1) {
-    const count = document.createElement('span');
-    count.className = 'map-marker-count';
-    count.textContent = String(projects.length);
-    button.append(count);
+    const countBadge = document.createElement('span');
+    countBadge.className = 'map-marker-count';
+    countBadge.textContent = String(projects.length);
+    button.append(countBadge);
   }
   button.ariaLabel =
     projects.length > 1 ? sharedLocationHeading(projects.length) : link.textContent.trim();

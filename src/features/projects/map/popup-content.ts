@@ -10,10 +10,10 @@ export function sharedLocationHeading(count: number): string {
 /**
  * Returns the content of a popup: one project, or a list of the projects that share the location.
  *
- * @param hashes the fragments of the links to the projects’ cards
+ * @param projectHashes the fragments of the links to the projects’ cards
  */
-export function createPopupContent(hashes: readonly string[]): HTMLElement {
-  const cards = hashes
+export function createPopupContent(projectHashes: readonly string[]): HTMLElement {
+  const cards = projectHashes
     .map((hash) => document.getElementById(hash.slice(1)))
     .filter((element) => element !== null)
     .map((element) => ({ hash: `#${element.id}`, ...readProjectCard(element) }));
@@ -25,7 +25,8 @@ export function createPopupContent(hashes: readonly string[]): HTMLElement {
   popup.ariaLabel = heading;
   popup.tabIndex = -1;
   popup.append(createElement('h3', 'map-popup-heading', heading));
-  if (isSingle && firstCard) popup.append(...pictureOf(firstCard), ...descriptionOf(firstCard));
+  if (isSingle && firstCard)
+    popup.append(...createPictureElements(firstCard), ...createDescriptionElements(firstCard));
   else {
     const list = createElement('ul', 'map-popup-list');
     // A focusable list can be scrolled by keyboard.
@@ -35,7 +36,7 @@ export function createPopupContent(hashes: readonly string[]): HTMLElement {
       item.dataset['hash'] = card.hash;
       item.tabIndex = -1;
       const title = createElement('h4', 'map-popup-title', card.title);
-      item.append(...pictureOf(card), title, ...descriptionOf(card));
+      item.append(...createPictureElements(card), title, ...createDescriptionElements(card));
       list.append(item);
     }
     popup.append(list);
@@ -55,7 +56,7 @@ export function focusProject(popup: HTMLElement, hash: string | undefined): void
   (item ?? popup).focus({ preventScroll: true });
 }
 
-function pictureOf({ picture }: ProjectCard): HTMLElement[] {
+function createPictureElements({ picture }: ProjectCard): HTMLElement[] {
   if (!picture) return [];
   const pictureCopy = (picture.image.closest('picture') ?? picture.image).cloneNode(
     true,
@@ -64,7 +65,7 @@ function pictureOf({ picture }: ProjectCard): HTMLElement[] {
   return [pictureCopy];
 }
 
-function descriptionOf({ description }: ProjectCard): HTMLElement[] {
+function createDescriptionElements({ description }: ProjectCard): HTMLElement[] {
   return description === '' ? [] : [createElement('p', 'map-popup-text', description)];
 }
 

@@ -53,20 +53,20 @@ export function initPopups(map: LeafletMap, offsetPx: number): OpenPopup {
     viewBeforePopup ??= { center: [lat, lng], zoom: map.getZoom() };
     isProgrammaticMove = true;
     if (zoom !== undefined) map.setView(latLngOf(location), zoom, { animate: false });
-    const content = createPopupContent(location.map(({ link }) => link.hash));
-    const width = Math.min(400, map.getSize().x - 20);
+    const popupContent = createPopupContent(location.map(({ link }) => link.hash));
+    const popupWidthPx = Math.min(400, map.getSize().x - 20);
     popup = new Popup({
       autoPanPadding: [10, 10],
       className: 'map-popup-frame',
       closeButton: false,
       maxHeight: map.getSize().y - 100,
-      maxWidth: width,
-      minWidth: width,
+      maxWidth: popupWidthPx,
+      minWidth: popupWidthPx,
       offset: [0, -offsetPx],
     });
-    popup.setLatLng(latLngOf(location)).setContent(content).openOn(map);
+    popup.setLatLng(latLngOf(location)).setContent(popupContent).openOn(map);
     isProgrammaticMove = false;
-    focusProject(content, chosenLink?.hash);
+    focusProject(popupContent, chosenLink?.hash);
     returnFocus = options.returnFocus;
   };
 }

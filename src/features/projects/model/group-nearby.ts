@@ -6,7 +6,7 @@ interface Coordinates {
 }
 
 /** Maximum difference in latitude and in longitude of projects that share a location. It is about 11 m. */
-const toleranceDeg = 0.0001;
+const locationToleranceDeg = 0.0001;
 /** Allows for floating-point errors: 42.7001 − 42.7 is a little more than 0.0001. */
 const roundingDeg = 1e-9;
 
@@ -27,6 +27,6 @@ export function groupNearby<Item>(
 /** Checks whether two projects share a location. */
 export function isSameLocation(a: Coordinates, b: Coordinates): boolean {
   const isNear = (degreesA: number, degreesB: number) =>
-    Math.abs(degreesA - degreesB) <= toleranceDeg + roundingDeg;
+    Math.abs(degreesA - degreesB) <= locationToleranceDeg + roundingDeg;
   return isNear(a.latitude, b.latitude) && isNear(a.longitude, b.longitude);
 }

@@ -1,22 +1,27 @@
 /** The rows of the table of assumptions, in French: value, source, date and omissions. */
 import { longDate } from '../../../lib/dates.ts';
-import { formatPercent, formatPrice, formatQuantity, formatWhole } from '../../../lib/format.ts';
+import {
+  formatPercent,
+  formatPrice,
+  formatQuantity,
+  formatWholeNumber,
+} from '../../../lib/format.ts';
 import type { CurrentTariffs, Tariff } from '../../../lib/site-config.ts';
 import {
   assumptionSource,
   batteries,
-  bestTiltDeg,
+  bestTiltRangeDeg,
   companyPrices,
-  flatCoefficient,
+  flatTiltCoefficient,
   installationCostEurPerKwc,
   orientations,
-  panelM,
+  panelSizeM,
   panelPowerKwc,
   regions,
-  roofM,
+  roofSizeM,
   selfConsumptionRate,
   simulatedYears,
-  verticalCoefficient,
+  verticalTiltCoefficient,
 } from './assumptions.ts';
 import { batteryName, formatPricePerKwh } from './simulation-texts.ts';
 
@@ -29,7 +34,7 @@ interface AssumptionRow {
 }
 
 const formatShare = (share: number) => formatPercent(share * 100);
-const formatSize = ({ width, height }: typeof roofM | typeof panelM) =>
+const formatSize = ({ width, height }: typeof roofSizeM | typeof panelSizeM) =>
   `${formatQuantity(width, '×')}\u00a0${formatQuantity(height, 'm')}`;
 const joinItems = (items: readonly string[]) => items.join('\u00a0; ');
 
@@ -68,7 +73,9 @@ const companyRows: Omit<AssumptionRow, 'source'>[] = [
   {
     label: 'Production de la région, en kWh par\u00a0kWc et par\u00a0an',
     value: joinItems(
-      regions.map(({ label, yieldKwhPerKwc }) => `${label}\u00a0: ${formatWhole(yieldKwhPerKwc)}`),
+      regions.map(
+        ({ label, yieldKwhPerKwc }) => `${label}\u00a0: ${formatWholeNumber(yieldKwhPerKwc)}`,
+      ),
     ),
     omissions: 'Les ombres portées\u00a0; votre commune et la météo d’une année donnée.',
   },
@@ -81,7 +88,7 @@ const companyRows: Omit<AssumptionRow, 'source'>[] = [
   },
   {
     label: 'Inclinaison du toit',
-    value: `${formatShare(1)} de ${bestTiltDeg.from} à ${bestTiltDeg.to}°, ${formatShare(flatCoefficient)} à plat, ${formatShare(verticalCoefficient)} à la verticale, en proportion entre ces angles`,
+    value: `${formatShare(1)} de ${bestTiltRangeDeg.from} à ${bestTiltRangeDeg.to}°, ${formatShare(flatTiltCoefficient)} à plat, ${formatShare(verticalTiltCoefficient)} à la verticale, en proportion entre ces angles`,
     omissions: 'La latitude, qui change le meilleur angle.',
   },
   {
@@ -92,7 +99,7 @@ const companyRows: Omit<AssumptionRow, 'source'>[] = [
   },
   {
     label: 'Toit dessiné',
-    value: `${formatSize(roofM)}, panneaux de ${formatSize(panelM)} et de ${formatQuantity(panelPowerKwc, 'kWc')}`,
+    value: `${formatSize(roofSizeM)}, panneaux de ${formatSize(panelSizeM)} et de ${formatQuantity(panelPowerKwc, 'kWc')}`,
     omissions: 'La cheminée, les fenêtres et les bords du toit.',
   },
 ];

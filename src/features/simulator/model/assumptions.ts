@@ -24,8 +24,8 @@ export const assumptionSource = { name: 'hypothèse de l’entreprise', date: '2
 export const panelPowerKwc = 0.5;
 
 /** Sizes in the drawing of the roof, in metres. */
-export const panelM = { width: 1.13, height: 1.95 } as const;
-export const roofM = { width: 10, height: 6 } as const;
+export const panelSizeM = { width: 1.13, height: 1.95 } as const;
+export const roofSizeM = { width: 10, height: 6 } as const;
 
 /** The period of the cumulated savings, the net gain and the savings chart. */
 export const simulatedYears = 25;
@@ -104,11 +104,11 @@ export type Orientation = (typeof orientations)[number]['slug'];
 
 /**
  * Between these angles a roof produces most. Outside of them the production falls in proportion, down to
- * `flatCoefficient` at 0° and `verticalCoefficient` at 90°.
+ * `flatTiltCoefficient` at 0° and `verticalTiltCoefficient` at 90°.
  */
-export const bestTiltDeg = { from: 30, to: 45 } as const;
-export const flatCoefficient = 0.9;
-export const verticalCoefficient = 0.8;
+export const bestTiltRangeDeg = { from: 30, to: 45 } as const;
+export const flatTiltCoefficient = 0.9;
+export const verticalTiltCoefficient = 0.8;
 
 /** `yieldKwhPerKwc` is the yearly production facing south, at the best tilt. */
 export const regions = [
@@ -147,7 +147,7 @@ export function isSouthOfEquator(region: RegionSlug): boolean {
  * Returns the row with this slug of one of this file’s tables, such as `regions`.
  * @throws RangeError if the table has no such row
  */
-export function bySlug<Row extends { slug: string }>(
+export function findBySlug<Row extends { slug: string }>(
   table: readonly Row[],
   slug: Row['slug'],
 ): Row {

@@ -53,7 +53,7 @@ export function readFields(query: URLSearchParams): FieldValues {
     const checkboxValue = query.get(name);
     if (checkboxValue === null || uncheckedPattern.test(checkboxValue)) return false;
     if (checkedPattern.test(checkboxValue)) sentFields.set(name, 'on');
-    else replacedFields.push(`${label} ${quote(checkboxValue)}`);
+    else replacedFields.push(`${label} ${quoteShortened(checkboxValue)}`);
     return sentFields.has(name);
   };
   const readChoice = <Value extends string | number>(choice: Choice<Value>): Value => {
@@ -64,7 +64,7 @@ export function readFields(query: URLSearchParams): FieldValues {
       typeof value === 'number' ? value === readNumber(choiceText ?? '') : value === choiceText,
     );
     if (chosenValue === undefined && choiceText !== null && isUsed)
-      replacedFields.push(`${label} ${quote(choiceText)}`);
+      replacedFields.push(`${label} ${quoteShortened(choiceText)}`);
     sentFields.set(name, String(chosenValue ?? fallback));
     return chosenValue ?? fallback;
   };
@@ -100,14 +100,14 @@ export function readFields(query: URLSearchParams): FieldValues {
     fallback: defaultFieldValues.batterySeries,
     isUsed: hasBattery,
   });
-  const capacities = batteries
+  const seriesCapacitiesKwh = batteries
     .filter((battery) => battery.series === series)
     .map(({ capacityKwh }) => capacityKwh);
   const capacityKwh = readChoice({
     name: fieldNames.batteryCapacity,
     label: 'capacité',
-    offered: capacities,
-    fallback: capacities[0] ?? defaultFieldValues.batteryCapacity,
+    offered: seriesCapacitiesKwh,
+    fallback: seriesCapacitiesKwh[0] ?? defaultFieldValues.batteryCapacity,
     isUsed: hasBattery,
   });
   if (billEur === null || tiltDeg === null) return { sentFields, inputs: null, replacedFields };
@@ -138,8 +138,8 @@ export function describeReplaced({ replacedFields }: FieldValues): string | null
   return `Manquant ou inconnu dans l’adresse, donc remplacé par la valeur de départ\u00a0: ${replacedFields.join(', ')}. Corrigez au besoin, puis recalculez.`;
 }
 
-function quote(text: string): string {
+function quoteShortened(text: string): string {
   // Half of a surrogate pair would be shown as an unknown character.
-  const start = text.slice(0, maxQuoteLength).replace(/[\uD800-\uDBFF]$/, '');
-  return `«\u00a0${start}${start === text ? '' : '…'}\u00a0»`;
+  const shortenedText = text.slice(0, maxQuoteLength).replace(/[\uD800-\uDBFF]$/, '');
+  return `«\u00a0${shortenedText}${shortenedText === text ? '' : '…'}\u00a0»`;
 }

@@ -1,16 +1,16 @@
 /** Reads numbers as people in France type them. A text that could be two numbers is refused: see `askWhichNumber`. */
 
 /** Matches 1.234, in which the point may begin decimals or set thousands apart. */
-const ambiguousNumber = /^[1-9]\d{0,2}\.\d{3}$/;
+const ambiguousNumberPattern = /^[1-9]\d{0,2}\.\d{3}$/;
 
 /** Matches a number with the words around it, without spaces: `environ150€/mois`. Amounts for a year do not match. */
-const numberWithUnit =
+const numberWithUnitPattern =
   /^(?:environ|env\.?|~|≈)?€?(?<digits>[-\d.,'’]+)(?:€|euros?|eur|ttc|\/mois|parmois|mensuel(?:le)?s?|°|degrés?)*\.?$/i;
 
-const plainNumber = /^-?(?:\d+[.,]?\d*|[.,]\d+)$/;
+const plainNumberPattern = /^-?(?:\d+[.,]?\d*|[.,]\d+)$/;
 
 /** Matches thousands set apart by one character and decimals by another one: `1.234,56`, `1'234`, `1,234.56`. */
-const groupedNumber =
+const groupedNumberPattern =
   /^-?\d{1,3}(?<separator>[.,'’])\d{3}(?:\k<separator>\d{3})*(?:(?!\k<separator>)[.,]\d*)?$/;
 
 /**
@@ -18,29 +18,31 @@ const groupedNumber =
  * @returns null for anything else; Infinity for more than 308 digits
  */
 export function readNumber(text: string): number | null {
-  const digits = digitsOf(text);
-  if (ambiguousNumber.test(digits)) return null;
-  if (plainNumber.test(digits)) return toNumber(digits);
-  const separator = groupedNumber.exec(digits)?.groups?.['separator'];
-  return separator === undefined ? null : toNumber(digits.replaceAll(separator, ''));
+  const digits = digitsWithoutUnit(text);
+  if (ambiguousNumberPattern.test(digits)) return null;
+  if (plainNumberPattern.test(digits)) return toNumber(digits);
+  const thousandsSeparator = groupedNumberPattern.exec(digits)?.groups?.['separator'];
+  return thousandsSeparator === undefined
+    ? null
+    : toNumber(digits.replaceAll(thousandsSeparator, ''));
 }
 
 /** Returns the question to a visitor whose text could be two numbers, or null for any other text. */
 export function askWhichNumber(text: string): string | null {
-  const digits = digitsOf(text);
-  if (!ambiguousNumber.test(digits)) return null;
-  const thousands = Number(digits.replace('.', '')).toLocaleString('fr-FR');
-  return `Est-ce ${thousands} ou ${digits.replace('.', ',')}\u202f? Écrivez l’un des deux.`;
+  const digits = digitsWithoutUnit(text);
+  if (!ambiguousNumberPattern.test(digits)) return null;
+  const thousandsReading = Number(digits.replace('.', '')).toLocaleString('fr-FR');
+  return `Est-ce ${thousandsReading} ou ${digits.replace('.', ',')}\u202f? Écrivez l’un des deux.`;
 }
 
 /** Returns the digits and separators of a number without its unit; an empty text if the text contains anything else. */
-function digitsOf(text: string): string {
+function digitsWithoutUnit(text: string): string {
   const textWithoutSpaces = text
     .replace(/\s/g, '')
     .replace(/[−–]/, '-')
     // Prices are also written as 150€50.
     .replace(/^(\d+)€(\d\d)$/, '$1,$2');
-  return numberWithUnit.exec(textWithoutSpaces)?.groups?.['digits'] ?? '';
+  return numberWithUnitPattern.exec(textWithoutSpaces)?.groups?.['digits'] ?? '';
 }
 
 /** Converts to a number. Adding 0 turns −0 into 0. */

@@ -2,7 +2,7 @@
 import type { RegionSlug } from './assumptions.ts';
 
 /** Départements of each region: the first two digits of a postcode, overseas the first three. INSEE, 2026. */
-const departements: Record<RegionSlug, string> = {
+const departementsByRegion: Record<RegionSlug, string> = {
   'auvergne-rhone-alpes': '01 03 07 15 26 38 42 43 63 69 73 74',
   'bourgogne-franche-comte': '21 25 39 58 70 71 89 90',
   bretagne: '22 29 35 56',
@@ -26,7 +26,7 @@ const departements: Record<RegionSlug, string> = {
 /** Returns the region, or null for a postcode that is in none of the simulator’s regions. */
 export function regionOfPostcode(postcode: string): RegionSlug | null {
   const departement = postcode.slice(0, postcode.startsWith('97') ? 3 : 2);
-  const matchingEntry = Object.entries(departements).find(([, list]) =>
+  const matchingEntry = Object.entries(departementsByRegion).find(([, list]) =>
     list.split(' ').includes(departement),
   );
   return (matchingEntry?.[0] as RegionSlug | undefined) ?? null;

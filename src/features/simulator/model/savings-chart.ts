@@ -14,17 +14,17 @@ export function savingsByYear({ annualSavingsEur, totalCostEur }: Simulation) {
 /** The years that have a label on the axis. */
 export const yearTicks = Array.from({ length: simulatedYears / 5 + 1 }, (_, index) => index * 5);
 
-const roundSteps = [1, 2, 2.5, 5];
+const roundStepFactors = [1, 2, 2.5, 5];
 
 /** Returns round amounts from 0 to the first that is at least `highestEur`, in at most four steps. */
 export function moneyAxis(highestEur: number): { topEur: number; ticksEur: number[] } {
   const roughStep = highestEur / 4;
   const magnitude = 10 ** Math.floor(Math.log10(roughStep));
   const stepEur =
-    magnitude * (roundSteps.find((step) => step * magnitude >= roughStep * (1 - 1e-9)) ?? 10);
-  const steps = Math.ceil(highestEur / stepEur - 1e-9);
+    magnitude * (roundStepFactors.find((step) => step * magnitude >= roughStep * (1 - 1e-9)) ?? 10);
+  const stepCount = Math.ceil(highestEur / stepEur - 1e-9);
   return {
-    topEur: steps * stepEur,
-    ticksEur: Array.from({ length: steps + 1 }, (_, index) => index * stepEur),
+    topEur: stepCount * stepEur,
+    ticksEur: Array.from({ length: stepCount + 1 }, (_, index) => index * stepEur),
   };
 }

@@ -12,7 +12,7 @@ import type { CurrentTariffs, Tariff } from '../../../lib/site-config.ts';
 import {
   batteryLifetimeYears,
   batterySeries,
-  bySlug,
+  findBySlug,
   orientations,
   regions,
   simulatedYears,
@@ -23,7 +23,7 @@ import type { Simulation, SimulationInputs } from './simulation.ts';
 
 /** Returns the name of a battery, such as `Batterie M5, 10 kWh`. */
 export function batteryName({ series, capacityKwh }: Battery): string {
-  return `Batterie ${bySlug(batterySeries, series).label}, ${formatQuantity(capacityKwh, 'kWh')}`;
+  return `Batterie ${findBySlug(batterySeries, series).label}, ${formatQuantity(capacityKwh, 'kWh')}`;
 }
 
 /** Returns a text for each input, in the order of the form. */
@@ -31,10 +31,10 @@ export function describeInputs(inputs: SimulationInputs): string[] {
   return [
     `Facture de ${formatPrice(inputs.monthlyBillEur)} par mois`,
     formatQuantity(inputs.powerKwc, 'kWc'),
-    `Toit orienté ${bySlug(orientations, inputs.orientation).label.toLowerCase()}`,
+    `Toit orienté ${findBySlug(orientations, inputs.orientation).label.toLowerCase()}`,
     // The degree sign follows its number without the space of other units.
     `Incliné à ${formatQuantity(inputs.tiltDeg, '').trim()}°`,
-    bySlug(regions, inputs.region).label,
+    findBySlug(regions, inputs.region).label,
     inputs.battery ? batteryName(inputs.battery) : 'Sans batterie',
   ];
 }
@@ -75,25 +75,25 @@ export function describePayback({ paybackYears }: Simulation): string {
 /** Returns a sentence such as `25 200 € d’économies cumulées, moins 9 000 € de coût.` */
 export function explainNetGain(simulation: Simulation): string {
   const { netGainEur, cumulatedSavingsEur, totalCostEur } = simulation;
-  const calculation = `${formatEuros(cumulatedSavingsEur)} d’économies cumulées, moins ${formatEuros(totalCostEur)} de coût`;
-  return netGainEur < 0 ? `Pas encore couvert\u00a0: ${calculation}.` : `${calculation}.`;
+  const calculationText = `${formatEuros(cumulatedSavingsEur)} d’économies cumulées, moins ${formatEuros(totalCostEur)} de coût`;
+  return netGainEur < 0 ? `Pas encore couvert\u00a0: ${calculationText}.` : `${calculationText}.`;
 }
 
 /** Returns a sentence about the battery alone: the savings that it adds, its price and its payback. */
 export function describeBattery(inputs: SimulationInputs, battery: Battery): string {
-  const savingsWith = (chosen: Battery | null) =>
+  const annualSavingsWith = (chosen: Battery | null) =>
     simulate({ ...inputs, battery: chosen }).annualSavingsEur;
-  const addedSavingsEur = savingsWith(battery) - savingsWith(null);
-  const price = formatEuros(battery.priceEur);
+  const addedSavingsEur = annualSavingsWith(battery) - annualSavingsWith(null);
+  const priceText = formatEuros(battery.priceEur);
   if (addedSavingsEur < 0.5) {
-    return `Votre batterie\u00a0: elle coûte ${price} et n’ajoute rien à vos économies.`;
+    return `Votre batterie\u00a0: elle coûte ${priceText} et n’ajoute rien à vos économies.`;
   }
   const batteryPaybackYears = battery.priceEur / addedSavingsEur;
-  const payback =
+  const paybackText =
     batteryPaybackYears <= batteryLifetimeYears
       ? `elle est amortie en ${formatPayback(batteryPaybackYears)}`
       : `il faudrait ${formatPayback(batteryPaybackYears)} pour l’amortir, plus que sa durée de vie`;
-  return `Votre batterie\u00a0: à elle seule, elle ajoute ${formatEuros(addedSavingsEur)} par an et coûte ${price}\u00a0; ${payback}.`;
+  return `Votre batterie\u00a0: à elle seule, elle ajoute ${formatEuros(addedSavingsEur)} par an et coûte ${priceText}\u00a0; ${paybackText}.`;
 }
 
 /** Returns the savings at today’s public tariffs, and the payback unless it is longer than the simulated years. */
@@ -105,11 +105,11 @@ export function describeTariffs(
     electricityEurPerKwh: electricity.eurPerKwh,
     surplusEurPerKwh: surplus.eurPerKwh,
   });
-  const payback =
+  const paybackText =
     paybackYears <= simulatedYears
       ? `coût couvert en ${formatPayback(paybackYears)}`
       : `coût non couvert en ${formatQuantity(simulatedYears, 'ans')}`;
-  return `Aux tarifs publics du moment\u00a0: ${formatEuros(annualSavingsEur)} d’économies par an, ${payback}.`;
+  return `Aux tarifs publics du moment\u00a0: ${formatEuros(annualSavingsEur)} d’économies par an, ${paybackText}.`;
 }
 
 /** Returns the prices of today’s public tariffs, each with its source and first day. */
@@ -128,18 +128,18 @@ export const southernRoofNote =
 /** Returns the result in one sentence, for screen readers. */
 export function summarizeSimulation(inputs: SimulationInputs, simulation: Simulation): string {
   const { annualSavingsEur, reductionPercent, totalCostEur } = simulation;
-  const reduction =
+  const reductionText =
     reductionPercent === null ? '' : `, soit ${formatPercent(reductionPercent)} de votre facture`;
-  const excess = explainExcess(simulation);
-  const comparison = excess === null ? reduction : ` (${excess.toLowerCase()})`;
-  return `Avec ${formatQuantity(inputs.powerKwc, 'kWc')}, vous économisez environ ${formatEuros(annualSavingsEur)} par an${comparison}, pour un investissement de ${formatEuros(totalCostEur)}\u00a0: ${describeNetGain(simulation)}.`;
+  const excessText = explainExcess(simulation);
+  const comparisonText = excessText === null ? reductionText : ` (${excessText.toLowerCase()})`;
+  return `Avec ${formatQuantity(inputs.powerKwc, 'kWc')}, vous économisez environ ${formatEuros(annualSavingsEur)} par an${comparisonText}, pour un investissement de ${formatEuros(totalCostEur)}\u00a0: ${describeNetGain(simulation)}.`;
 }
 
 /** Returns the message of a request for a quote, which visitors may edit before sending it. */
 export function composeQuoteRequest(inputs: SimulationInputs, simulation: Simulation): string {
   const { panelCount, annualSavingsEur, totalCostEur, paybackYears } = simulation;
   const [bill, power, orientation, tilt = '', region, battery] = describeInputs(inputs);
-  const items = [
+  const requestLines = [
     bill,
     `${power ?? ''}, ${formatCount(panelCount, 'panneau', 'panneaux')}`,
     [orientation, tilt.toLowerCase(), region].join(', '),
@@ -149,7 +149,7 @@ export function composeQuoteRequest(inputs: SimulationInputs, simulation: Simula
   return [
     'Bonjour,',
     'Je souhaite un devis gratuit à partir de ma simulation\u00a0:',
-    ...items.map((item) => `– ${item}`),
+    ...requestLines.map((requestLine) => `– ${requestLine}`),
   ].join('\n');
 }
 

@@ -1,16 +1,16 @@
 /** The company’s formulas for the production, the savings and the cost of a solar installation. */
 import {
-  bestTiltDeg,
-  bySlug,
+  bestTiltRangeDeg,
+  findBySlug,
   companyPrices,
-  flatCoefficient,
+  flatTiltCoefficient,
   installationCostEurPerKwc,
   orientations,
   panelPowerKwc,
   regions,
   selfConsumptionRate,
   simulatedYears,
-  verticalCoefficient,
+  verticalTiltCoefficient,
 } from './assumptions.ts';
 import type { Battery, EnergyPrices, Orientation, RegionSlug } from './assumptions.ts';
 
@@ -59,15 +59,18 @@ export function simulate(
   const annualBillEur = monthlyBillEur * 12;
   const annualProductionKwh =
     powerKwc *
-    bySlug(regions, inputs.region).yieldKwhPerKwc *
-    bySlug(orientations, inputs.orientation).coefficient *
+    findBySlug(regions, inputs.region).yieldKwhPerKwc *
+    findBySlug(orientations, inputs.orientation).coefficient *
     tiltCoefficient(inputs.tiltDeg);
   const annualConsumptionKwh = annualBillEur / prices.electricityEurPerKwh;
-  const reachableRate = Math.min(
+  const reachableSelfConsumptionRate = Math.min(
     selfConsumptionRate.base + (battery?.selfConsumptionBonus ?? 0),
     selfConsumptionRate.highest,
   );
-  const selfConsumedKwh = Math.min(annualProductionKwh * reachableRate, annualConsumptionKwh);
+  const selfConsumedKwh = Math.min(
+    annualProductionKwh * reachableSelfConsumptionRate,
+    annualConsumptionKwh,
+  );
   const surplusKwh = annualProductionKwh - selfConsumedKwh;
   const annualSavingsEur =
     selfConsumedKwh * prices.electricityEurPerKwh + surplusKwh * prices.surplusEurPerKwh;
@@ -81,7 +84,7 @@ export function simulate(
     annualProductionKwh,
     annualSavingsEur,
     reductionPercent: annualBillEur > 0 ? (annualSavingsEur / annualBillEur) * 100 : null,
-    selfConsumptionRate: reachableRate,
+    selfConsumptionRate: reachableSelfConsumptionRate,
     selfConsumedShare: selfConsumedKwh / annualProductionKwh,
     installationCostEur,
     batteryCostEur,
@@ -94,8 +97,8 @@ export function simulate(
 
 /** Returns the production at this tilt as a share of the best one. It falls linearly from the best tilts to 0° and 90°. */
 export function tiltCoefficient(tiltDeg: number): number {
-  const { from, to } = bestTiltDeg;
-  if (tiltDeg < from) return flatCoefficient + (1 - flatCoefficient) * (tiltDeg / from);
-  if (tiltDeg > to) return 1 - (1 - verticalCoefficient) * ((tiltDeg - to) / (90 - to));
+  const { from, to } = bestTiltRangeDeg;
+  if (tiltDeg < from) return flatTiltCoefficient + (1 - flatTiltCoefficient) * (tiltDeg / from);
+  if (tiltDeg > to) return 1 - (1 - verticalTiltCoefficient) * ((tiltDeg - to) / (90 - to));
   return 1;
 }

@@ -1,6 +1,6 @@
 /** The hero’s example of a yearly production: a common installation in the company’s region, from the simulator. */
 import { formatQuantity } from '../../../lib/format.ts';
-import { bySlug, isSouthOfEquator, regions } from './assumptions.ts';
+import { findBySlug, isSouthOfEquator, regions } from './assumptions.ts';
 import { regionOfPostcode } from './region-of-postcode.ts';
 import { simulate } from './simulation.ts';
 
@@ -25,7 +25,7 @@ export function computeYieldExample(postcode: string): YieldExample | null {
     battery: null,
   });
   const orientation = isSouthOfEquator(region) ? 'bien orientés' : 'plein sud';
-  const { label } = bySlug(regions, region);
+  const { label } = findBySlug(regions, region);
   return {
     conditions: `${formatQuantity(powerKwc, 'kWc')}, ${orientation}, ${label}`,
     production: formatQuantity(annualProductionKwh, 'kWh'),

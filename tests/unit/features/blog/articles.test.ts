@@ -1,5 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { lastChange, relatedArticles } from '../../../../src/features/blog/model/article-lists.ts';
+import {
+  findLastChangeTime,
+  relatedArticles,
+} from '../../../../src/features/blog/model/article-lists.ts';
 import { tableOfContents } from '../../../../src/features/blog/model/table-of-contents.ts';
 
 function article(slug: string, title: string, category: string | null) {
@@ -49,6 +52,6 @@ test('the last change of a list is the latest change to its articles, and null i
     articleWithDates('2026-01-01', '2026-06-01'),
     articleWithDates('2026-07-01', '2026-02-01'),
   ];
-  expect(lastChange(articlesWithDates)).toBe('2026-06-01');
-  expect(lastChange([articleWithDates(null, null)])).toBeNull();
+  expect(findLastChangeTime(articlesWithDates)).toBe('2026-06-01');
+  expect(findLastChangeTime([articleWithDates(null, null)])).toBeNull();
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { legalFact, missingLegalFacts } from '../../../../src/features/legal/model/legal-facts.ts';
+import {
+  trimLegalFact,
+  missingLegalFacts,
+} from '../../../../src/features/legal/model/legal-facts.ts';
 import type { SiteConfig } from '../../../../src/lib/site-config.ts';
 import { siteConfig } from '../../../fixtures/site.config.ts';
 import { completeCompany } from '../../../support/complete-company.ts';
@@ -20,7 +23,7 @@ describe('legal facts', () => {
   });
 
   it.each([null, '', ' ', '\u00a0'])('are missing if the value is %j', (value) => {
-    expect(legalFact(value)).toBeNull();
+    expect(trimLegalFact(value)).toBeNull();
     expect(
       missingFieldsOf({ ...completeCompany, legal: { ...completeCompany.legal, host: value } }),
     ).toEqual(['legal.host']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   installationPowersKwc,
-  roofM,
+  roofSizeM,
 } from '../../../../src/features/simulator/model/assumptions.ts';
 import { layOutRoof } from '../../../../src/features/simulator/model/roof-layout.ts';
 import {
@@ -40,8 +40,8 @@ describe('the roof’s plan', () => {
         for (const { x, y } of positions) {
           expect(x).toBeGreaterThanOrEqual(-1e-9);
           expect(y).toBeGreaterThanOrEqual(-1e-9);
-          expect(x + panel.width).toBeLessThanOrEqual(roofM.width + 1e-9);
-          expect(y + panel.height).toBeLessThanOrEqual(roofM.height + 1e-9);
+          expect(x + panel.width).toBeLessThanOrEqual(roofSizeM.width + 1e-9);
+          expect(y + panel.height).toBeLessThanOrEqual(roofSizeM.height + 1e-9);
         }
       }),
     );
