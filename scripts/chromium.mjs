@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
  * Paths of Debian’s two Chromium programs. The headless shell needs half the processor time, but lacks the browser’s
  * own gestures.
  */
-const headlessShell = '/usr/bin/chromium-headless-shell';
-const completeBrowser = '/usr/bin/chromium';
+const headlessShellPath = '/usr/bin/chromium-headless-shell';
+const completeBrowserPath = '/usr/bin/chromium';
 
 /** Arguments for Chromium. Root and containers need the first two; the others prevent requests to Google’s servers. */
 export const chromiumArgs = [
@@ -26,7 +26,7 @@ export const chromiumArgs = [
  * @returns {string | null}
  */
 export function chromiumPath() {
-  return findExisting(playwrightChromium(), headlessShell, completeBrowser);
+  return findExisting(playwrightChromium(), headlessShellPath, completeBrowserPath);
 }
 
 /**
@@ -35,7 +35,7 @@ export function chromiumPath() {
  * @returns {string | null}
  */
 export function completeChromiumPath() {
-  return findExisting(playwrightChromium(), completeBrowser, headlessShell);
+  return findExisting(playwrightChromium(), completeBrowserPath, headlessShellPath);
 }
 
 /** Returns the first path that exists, or null. PLAYWRIGHT_CHROMIUM overrides all. @param {string[]} paths */

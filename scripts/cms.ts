@@ -25,8 +25,8 @@ function installCms(): void {
 }
 
 /** Tells whether the result is missing, or older than one of its sources. */
-function isOlder(result: string, sources: readonly string[]): boolean {
-  const file = path.join(cmsFolder, result);
+function isOlder(builtFile: string, sources: readonly string[]): boolean {
+  const file = path.join(cmsFolder, builtFile);
   if (!existsSync(file)) return true;
   const { mtimeMs } = statSync(file);
   return sources.some((source) => statSync(path.join(cmsFolder, source)).mtimeMs > mtimeMs);

@@ -18,7 +18,7 @@ const { values } = parseArgs({
     help: { type: 'boolean', short: 'h' },
   },
 });
-const site = `${draftsFolder}/site`;
+const siteFolder = `${draftsFolder}/site`;
 
 if (values.help === true) {
   console.log(
@@ -30,16 +30,30 @@ if (values.help === true) {
 process.exitCode = await sync(['--drafts'], process.env);
 if (process.exitCode === 0) {
   const env = { CONTEXT: 'drafts', SNAPSHOT_DIR: `${draftsFolder}/content` };
-  process.exitCode = run(env, 'node_modules/astro/bin/astro.mjs', 'build', '--outDir', site);
+  process.exitCode = runNode(
+    env,
+    'node_modules/astro/bin/astro.mjs',
+    'build',
+    '--outDir',
+    siteFolder,
+  );
 }
 if (process.exitCode === 0 && values['build-only'] !== true) {
   // Contact requests to this server fail: they must not reach Strapi.
   const env = { CMS_URL: '', CONTACTS_FAIL: '503' };
-  const serveCommand = ['scripts/serve.ts', '--dir', site, '--port', '4322', '--host', values.host];
-  process.exitCode = run(env, ...serveCommand);
+  const serveCommand = [
+    'scripts/serve.ts',
+    '--dir',
+    siteFolder,
+    '--port',
+    '4322',
+    '--host',
+    values.host,
+  ];
+  process.exitCode = runNode(env, ...serveCommand);
 }
 
-function run(env: Record<string, string>, ...args: string[]): number {
+function runNode(env: Record<string, string>, ...args: string[]): number {
   const options = { env: { ...process.env, ...env }, stdio: 'inherit' as const };
   return spawnSync(process.execPath, args, options).status ?? 1;
 }

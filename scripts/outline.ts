@@ -56,14 +56,14 @@ function cornerWeight(triangle: [Point, Point, Point]): number {
 
 /** Clips a ring to the limits of the map with the Sutherland–Hodgman algorithm. */
 function clipToMap(ring: readonly Position[]): Position[] {
-  const edges = [
+  const mapEdges = [
     { axis: 0, limit: mapLimits.west, sign: 1 },
     { axis: 0, limit: mapLimits.east, sign: -1 },
     { axis: 1, limit: mapLimits.south, sign: 1 },
     { axis: 1, limit: mapLimits.north, sign: -1 },
   ] as const;
   let points = ring.map(([x = 0, y = 0]) => [x, y] as Point);
-  for (const { axis, limit, sign } of edges) {
+  for (const { axis, limit, sign } of mapEdges) {
     const isInside = (point: Point) => (point[axis] - limit) * sign >= 0;
     points = points.flatMap((point, index) => {
       const previousPoint = points.at(index - 1) ?? point;
@@ -117,8 +117,8 @@ function outlineOf(
 }
 
 const require = createRequire(import.meta.url);
-const source = await readFile(require.resolve('world-atlas/countries-10m.json'), 'utf8');
-const atlas = simplify(presimplify(JSON.parse(source) as Atlas, cornerWeight), minTriangleArea);
+const atlasJson = await readFile(require.resolve('world-atlas/countries-10m.json'), 'utf8');
+const atlas = simplify(presimplify(JSON.parse(atlasJson) as Atlas, cornerWeight), minTriangleArea);
 const isPolygon = (shape: {
   type: string | null;
 }): shape is Polygon<{ name: string }> | MultiPolygonShape<{ name: string }> =>
@@ -138,6 +138,6 @@ const outline: FeatureCollection = {
     outlineOf(atlas, countries.filter(isFrance), minIslandArea.france, 'france'),
   ],
 };
-const json = JSON.stringify(outline);
-await writeFile(outputFile, `${json}\n`);
-console.log(`${outputFile}: ${brotliCompressSync(json).length} bytes compressed`);
+const outlineJson = JSON.stringify(outline);
+await writeFile(outputFile, `${outlineJson}\n`);
+console.log(`${outputFile}: ${brotliCompressSync(outlineJson).length} bytes compressed`);

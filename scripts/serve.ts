@@ -23,15 +23,15 @@ const { values } = parseArgs({
   },
 });
 
-const directory = path.resolve(values.dir);
-if (!existsSync(path.join(directory, '404.html'))) {
-  console.error(`Rien à servir dans ${directory} : lancez d’abord « npm run build ».`);
+const siteFolder = path.resolve(values.dir);
+if (!existsSync(path.join(siteFolder, '404.html'))) {
+  console.error(`Rien à servir dans ${siteFolder} : lancez d’abord « npm run build ».`);
   process.exit(1);
 }
 
 const contactsConfig = readContactsConfig(process.env);
 const receiveContacts = createContactReceiver(contactsConfig);
-const servePage = createHost(directory, await readRules(directory, 'netlify.toml'));
+const servePage = createHost(siteFolder, await readRules(siteFolder, 'netlify.toml'));
 const server = createServer((request, response) => {
   receiveContacts(request, response, () => servePage(request, response));
 });
@@ -54,7 +54,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   server.listen(port, values.host);
 });
 server.listen(port, values.host, () => {
-  const name = values.host === '127.0.0.1' ? 'localhost' : values.host;
-  console.log(`Le site est servi à l’adresse http://${name}:${port}`);
+  const hostName = values.host === '127.0.0.1' ? 'localhost' : values.host;
+  console.log(`Le site est servi à l’adresse http://${hostName}:${port}`);
   console.log(describeContacts(contactsConfig));
 });

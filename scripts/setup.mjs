@@ -21,17 +21,17 @@ const ownNodeLink = path.resolve('node_modules/.bin', nodeProgram);
 // No package of this project needs its install script.
 const npmOptions = ['--ignore-scripts', '--no-audit', '--no-fund'];
 /** A copy of the lock file that node_modules was installed from. */
-const installedLock = 'node_modules/.installed-lock.json';
+const installedLockFile = 'node_modules/.installed-lock.json';
 
 const ownNode = isNodeNewEnough() && !fs.existsSync(ownNodeLink) ? null : ensureOwnNode();
 // npm and the programs that it starts use the project’s Node.
 if (ownNode) process.env['PATH'] = path.dirname(ownNode) + path.delimiter + process.env['PATH'];
 if (process.argv.includes('--node')) process.exit();
-if (!isSameFile('package-lock.json', installedLock)) {
+if (!isSameFile('package-lock.json', installedLockFile)) {
   console.log('Installing packages …');
   npm('ci', '--include=dev');
   // The copy is written last, so that the next run repeats an interrupted installation.
-  fs.copyFileSync('package-lock.json', installedLock);
+  fs.copyFileSync('package-lock.json', installedLockFile);
 }
 if (ownNode && !fs.existsSync(ownNodeLink)) {
   // Windows allows links to administrators only.
@@ -58,10 +58,10 @@ function isNodeNewEnough() {
  */
 function ensureOwnNode() {
   const files = ['package.json', 'package-lock.json'];
-  const isCurrent = files.every((name) =>
+  const isOwnNodeCurrent = files.every((name) =>
     isSameFile(`scripts/node/${name}`, `${ownNodeFolder}/${name}`),
   );
-  if (!isCurrent || findOwnNode() === undefined) {
+  if (!isOwnNodeCurrent || findOwnNode() === undefined) {
     console.log(`Node ${process.versions.node} is too old. Fetching one for this project alone …`);
     fs.mkdirSync(ownNodeFolder, { recursive: true });
     for (const name of files) fs.copyFileSync(`scripts/node/${name}`, `${ownNodeFolder}/${name}`);
@@ -78,8 +78,8 @@ function ensureOwnNode() {
  */
 function findOwnNode() {
   const packagesFolder = path.resolve(ownNodeFolder, 'node_modules');
-  const names = fs.existsSync(packagesFolder) ? fs.readdirSync(packagesFolder) : [];
-  return names
+  const packageNames = fs.existsSync(packagesFolder) ? fs.readdirSync(packagesFolder) : [];
+  return packageNames
     .map((name) => path.join(packagesFolder, name, 'bin', nodeProgram))
     .find((program) => fs.existsSync(program));
 }

@@ -115,11 +115,11 @@ async function sync(
   const damage = failures.length > 0 ? findDamage(directory) : null;
   if (damage !== null) throw new StoppedSync(1, `${damageText}\n${damage}`, { failures });
 
-  const library = findLibrary([content, liveContent], baseUrl);
-  const wantedFiles = referencedFiles([content, liveContent], library);
+  const mediaLibrary = findLibrary([content, liveContent], baseUrl);
+  const wantedFiles = referencedFiles([content, liveContent], mediaLibrary);
   print(`Médias : ${wantedFiles.length} …`);
   const fetchedFiles = await fetchFiles(wantedFiles, {
-    client: await createFileClient({ ...config, baseUrl }, library.origins),
+    client: await createFileClient({ ...config, baseUrl }, mediaLibrary.origins),
     directory,
     previousMedia: previousSnapshot.media,
     downloadsFolder: downloadsDirectory(directory),
@@ -129,7 +129,7 @@ async function sync(
   if (storageFailure !== null) throw new StoppedSync(1, storageFailure, { failures });
 
   const parseWithFiles = (rawContent: Content) =>
-    parseContent(insertFiles(rawContent, fetchedFiles, library) as Content, baseUrl);
+    parseContent(insertFiles(rawContent, fetchedFiles, mediaLibrary) as Content, baseUrl);
   const { entries, problems } = merge(parseWithFiles(content), previousSnapshot);
   const files = filesByName(fetchedFiles, previousSnapshot.media, directory);
   const emptySnapshot = { entries: noEntries, media: {} };

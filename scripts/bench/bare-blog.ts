@@ -15,14 +15,15 @@ export function writeBareBlog(checkout: string): string {
   for (const folder of ['src/pages', 'articles'])
     mkdirSync(path.join(root, folder), { recursive: true });
   symlinkSync(path.join(checkout, 'node_modules'), path.join(root, 'node_modules'));
-  const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
-  write(
+  const writeProjectFile = (file: string, text: string) =>
+    writeFileSync(path.join(root, file), text);
+  writeProjectFile(
     'src/content.config.ts',
     `import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 export const collections = { blog: defineCollection({ loader: glob({ pattern: '*.md', base: './articles' }) }) };`,
   );
-  write(
+  writeProjectFile(
     'src/pages/[slug].astro',
     `---
 import { getCollection, render } from 'astro:content';
@@ -33,7 +34,7 @@ const { Content } = await render(entry);
 ---
 <h1>{entry.data.title}</h1><Content />`,
   );
-  write(
+  writeProjectFile(
     'src/pages/index.astro',
     `---
 import { getCollection } from 'astro:content';
@@ -41,9 +42,9 @@ const entries = await getCollection('blog');
 ---
 <ul>{entries.map(({ id, data }) => <li><a href={'/' + id}>{data.title}</a></li>)}</ul>`,
   );
-  const articles = path.join(checkout, 'content-snapshot/articles');
-  for (const file of readdirSync(articles)) {
-    const { title, blocks } = JSON.parse(readFileSync(path.join(articles, file), 'utf8')) as {
+  const articlesFolder = path.join(checkout, 'content-snapshot/articles');
+  for (const file of readdirSync(articlesFolder)) {
+    const { title, blocks } = JSON.parse(readFileSync(path.join(articlesFolder, file), 'utf8')) as {
       title: string;
       blocks: { component: string; body?: string }[];
     };
@@ -52,7 +53,7 @@ const entries = await getCollection('blog');
     );
     // The bare blog shows no pictures.
     const body = texts.join('\n\n').replace(/!\[[^\]]*\]\([^)]*\)/g, '');
-    write(
+    writeProjectFile(
       `articles/${path.basename(file, '.json')}.md`,
       `---\ntitle: ${JSON.stringify(title)}\n---\n${body}`,
     );

@@ -44,7 +44,7 @@ try {
     const installUsage = await run(['npm', 'ci', '--omit=dev', '--prefer-offline']);
     console.log(`Install: ${installUsage.seconds.toFixed(1)} s\n`);
   }
-  const columns = [
+  const columnTitles = [
     'articles',
     'caches',
     'requests',
@@ -59,20 +59,23 @@ try {
     'sync ÷ bare',
     'all ÷ bare',
   ];
-  console.log(`| ${columns.join(' | ')} |`);
-  console.log(`|---:|---|${'---:|'.repeat(columns.length - 2)}`);
+  console.log(`| ${columnTitles.join(' | ')} |`);
+  console.log(`|---:|---|${'---:|'.repeat(columnTitles.length - 2)}`);
   for (const count of articleCounts.length > 0 ? articleCounts : ['13', '130', '1000'])
     await measure(count);
 } finally {
   rmSync(checkout, { recursive: true });
 }
 
-async function measure(count: string): Promise<void> {
-  const program = `tests/${values.cms ? 'cms' : 'sync'}/serve-articles.ts`;
-  const cms = spawn(process.execPath, [program, count], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const nextLine = async () => String(((await once(cms.stdout, 'data')) as [Buffer])[0]).trim();
+async function measure(articleCount: string): Promise<void> {
+  const serverProgram = `tests/${values.cms ? 'cms' : 'sync'}/serve-articles.ts`;
+  const cmsProcess = spawn(process.execPath, [serverProgram, articleCount], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const readNextLine = async () =>
+    String(((await once(cmsProcess.stdout, 'data')) as [Buffer])[0]).trim();
   try {
-    const [address = '', token = ''] = (await nextLine()).split(' ');
+    const [address = '', token = ''] = (await readNextLine()).split(' ');
     const strapiProxy = await startCountingProxy(address);
     const env = { CMS_URL: strapiProxy.url, CMS_TOKEN: token };
     for (const generatedFolder of ['.cache', 'dist', 'node_modules/.astro']) {
@@ -81,19 +84,19 @@ async function measure(count: string): Promise<void> {
     for (const caches of values.cms ? ['cold', 'one change'] : ['cold', 'warm', 'one change']) {
       rmSync(path.join(checkout, 'dist'), { recursive: true, force: true });
       if (caches === 'one change') {
-        cms.stdin.write('change\n');
-        await nextLine();
+        cmsProcess.stdin.write('change\n');
+        await readNextLine();
       }
       strapiProxy.reset();
-      const filesBefore = writtenFiles();
+      const filesBefore = sizesOfWrittenFiles();
       const syncUsage = await run(
         ['npm', 'run', 'sync', '--', '--replace-demo', '--accept-removals'],
         env,
       );
-      const newFiles = [...writtenFiles()].filter(([file]) => !filesBefore.has(file));
+      const newFiles = [...sizesOfWrittenFiles()].filter(([file]) => !filesBefore.has(file));
       const writtenBytes = newFiles.reduce((sum, [, size]) => sum + size, 0);
       const cells = [
-        count,
+        articleCount,
         caches,
         strapiProxy.requests(),
         (strapiProxy.bytes() / 1e6).toFixed(1),
@@ -116,8 +119,8 @@ async function measure(count: string): Promise<void> {
     }
     strapiProxy.close();
   } finally {
-    cms.kill();
-    await once(cms, 'close');
+    cmsProcess.kill();
+    await once(cmsProcess, 'close');
   }
 }
 
@@ -147,10 +150,10 @@ async function run(
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`“${command} ${args.join(' ')}” has failed.`);
-  const processes = readFileSync(usageFile, 'utf8').trim().split('\n');
-  const usages = processes.map((line) => line.split(' ').map(Number));
+  const [exitCode] = (await once(child, 'close')) as [number | null];
+  if (exitCode !== 0) throw new Error(`“${command} ${args.join(' ')}” has failed.`);
+  const usageLines = readFileSync(usageFile, 'utf8').trim().split('\n');
+  const usages = usageLines.map((line) => line.split(' ').map(Number));
   return {
     seconds: usages.reduce((sum, [, microseconds = 0]) => sum + microseconds / 1e6, 0),
     megabytes: Math.max(...usages.map(([kilobytes = 0]) => kilobytes)) / 1000,
@@ -191,7 +194,7 @@ async function startCountingProxy(address: string) {
  * Returns the sizes of the sync’s output files, by inode and time of modification. A hard link to a file of the previous
  * snapshot keeps both, so it does not count as written.
  */
-function writtenFiles(): Map<string, number> {
+function sizesOfWrittenFiles(): Map<string, number> {
   const folders = ['content-snapshot', '.cache'].map((name) => path.join(checkout, name));
   const files = folders
     .filter((folder) => existsSync(folder))

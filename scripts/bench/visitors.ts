@@ -18,7 +18,7 @@ import { createHost } from '../host/host.ts';
 import { readRules } from '../host/rules.ts';
 
 /** Package that npx downloads for a run. It is too large to be installed with this project. */
-const lighthouse = 'lighthouse@13.5.0';
+const lighthousePackage = 'lighthouse@13.5.0';
 
 /** Parts of Lighthouse’s report: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
 interface LighthouseResult {
@@ -53,7 +53,7 @@ const { private: key, cert } = await generate([{ name: 'commonName', value: 'loc
 // The server has HTTP/2, as hosts do: over HTTP/1.1 each file would wait for a connection.
 const respond: RequestListener = (request, response) => {
   const [page = '', query] = request.url?.split('?') ?? [];
-  if (query === 'bare') response.end(barePage(page));
+  if (query === 'bare') response.end(barePageHtml(page));
   else host(request, response);
 };
 // The cast is needed because Node’s types separate HTTP/1 requests from HTTP/2 requests.
@@ -79,7 +79,7 @@ server.close();
 /** Runs Lighthouse on a page. If Chromium has recorded no start of the navigation, the run is repeated once. */
 async function measure(page: string, isRepeated = false): Promise<LighthouseResult> {
   const flags = [...chromiumArgs, '--headless=new', '--ignore-certificate-errors'];
-  const args = ['--yes', lighthouse, address + page, '--quiet', '--output=json'];
+  const args = ['--yes', lighthousePackage, address + page, '--quiet', '--output=json'];
   const env = { ...process.env, CHROME_PATH: chromiumPath() ?? '' };
   const { stdout } = await promisify(execFile)(
     'npx',
@@ -128,14 +128,14 @@ function cellsOf(
 }
 
 function medianOf(runs: LighthouseResult[], audit: string): number {
-  const numbers = runs
+  const auditValues = runs
     .map(({ audits }) => audits[audit]?.numericValue ?? NaN)
     .sort((a, b) => a - b);
-  return numbers[Math.floor(numbers.length / 2)] ?? NaN;
+  return auditValues[Math.floor(auditValues.length / 2)] ?? NaN;
 }
 
 /** Returns a page that has only the title of a built page and its first picture, preloaded and in its usual size. */
-function barePage(page: string): string {
+function barePageHtml(page: string): string {
   const file = page === '/' ? 'index.html' : `${page.slice(1)}.html`;
   const builtPage = parse(readFileSync(path.join(dist, file), 'utf8'));
   const title = builtPage.querySelector('title')?.text ?? '';

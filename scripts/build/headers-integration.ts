@@ -16,14 +16,17 @@ export function headers(site: SiteServices): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         // Sets are used, because nearly all pages have the same inline code.
-        const code = { scripts: new Set<string>(), styles: new Set<string>() };
+        const inlineCodes = { scripts: new Set<string>(), styles: new Set<string>() };
         for (const file of await readdir(dir, { recursive: true })) {
           if (!file.endsWith('.html')) continue;
           const { scripts, styles } = inlineCode(await readFile(new URL(file, dir), 'utf8'));
-          for (const script of scripts) code.scripts.add(script);
-          for (const style of styles) code.styles.add(style);
+          for (const script of scripts) inlineCodes.scripts.add(script);
+          for (const style of styles) inlineCodes.styles.add(style);
         }
-        const hashes = { scripts: hashesOf(code.scripts), styles: hashesOf(code.styles) };
+        const hashes = {
+          scripts: hashesOf(inlineCodes.scripts),
+          styles: hashesOf(inlineCodes.styles),
+        };
         await writeFile(new URL('_headers', dir), headersFile(hashes, site, process.env));
       },
     },
@@ -34,25 +37,26 @@ export function headers(site: SiteServices): AstroIntegration {
  * Matches the `type` of scripts to which the policy’s `script-src` applies. Other types are data blocks, such as
  * JSON-LD.
  */
-const executableTypes =
+const executableScriptTypes =
   /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
 /** Returns the inline scripts and styles of a page, character for character. */
 export function inlineCode(html: string): { scripts: string[]; styles: string[] } {
   const scripts: string[] = [];
   const styles: string[] = [];
-  let code: string | null = null;
+  let openElementCode: string | null = null;
   const handlers: Partial<Handler> = {
     onopentag: (name, { src, type = '' }) => {
-      const isScript = name === 'script' && src === undefined && executableTypes.test(type.trim());
-      code = isScript || name === 'style' ? '' : null;
+      const isScript =
+        name === 'script' && src === undefined && executableScriptTypes.test(type.trim());
+      openElementCode = isScript || name === 'style' ? '' : null;
     },
     ontext: (text) => {
-      if (code !== null) code += text;
+      if (openElementCode !== null) openElementCode += text;
     },
     onclosetag: (name) => {
-      if (code !== null) (name === 'script' ? scripts : styles).push(code);
-      code = null;
+      if (openElementCode !== null) (name === 'script' ? scripts : styles).push(openElementCode);
+      openElementCode = null;
     },
   };
   // Inline code has no character references such as `&amp;`, and decoding those in texts would take a fifth of the
@@ -62,6 +66,6 @@ export function inlineCode(html: string): { scripts: string[]; styles: string[] 
 }
 
 function hashesOf(texts: ReadonlySet<string>): Set<string> {
-  const hash = (text: string) => createHash('sha256').update(text).digest('base64');
-  return new Set([...texts].map((text) => `'sha256-${hash(text)}'`));
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+  return new Set([...texts].map((text) => `'sha256-${hashOf(text)}'`));
 }

@@ -18,7 +18,7 @@ import type { PictureFormat } from '../../src/pictures/encoding.ts';
 /**
  * Settings and library versions. They are part of a cached picture’s name, so that a change of them encodes it again.
  */
-const recipe = JSON.stringify([
+const encodingRecipe = JSON.stringify([
   encodingOptions,
   cropLimits,
   heroPhoneCrop.ratio,
@@ -51,7 +51,7 @@ const imageService = {
 
   validateOptions: async (options, ...context) => ({
     ...((await baseService.validateOptions?.(options, ...context)) ?? options),
-    recipe,
+    recipe: encodingRecipe,
   }),
 
   transform: async (bytes, { src: _, ...options }) => {
@@ -92,8 +92,8 @@ async function crop(
   { width, height, position = '50% 50%' }: ImageOptions,
 ): Promise<Sharp> {
   const { width: fullWidth, height: fullHeight } = (await picture.metadata()).autoOrient;
-  const scale = Math.min(fullWidth / width, fullHeight / height);
-  const cropSize = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const cropScale = Math.min(fullWidth / width, fullHeight / height);
+  const cropSize = { width: Math.round(width * cropScale), height: Math.round(height * cropScale) };
   const [x = 0.5, y = 0.5] = position.split(' ').map((percent) => parseFloat(percent) / 100);
   return picture
     .extract({

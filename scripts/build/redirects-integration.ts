@@ -31,30 +31,30 @@ interface MovedPage {
 }
 
 function articlePages(): MovedPage[] {
-  const addressOf = (slug: string) => entryPath('articles', slug);
+  const articleAddress = (slug: string) => entryPath('articles', slug);
   return getCurrentSnapshot().content.articles.map(({ slug, formerSlugs }) => {
-    return { address: addressOf(slug), formerAddresses: formerSlugs.map(addressOf) };
+    return { address: articleAddress(slug), formerAddresses: formerSlugs.map(articleAddress) };
   });
 }
 
 function categoryPages(): MovedPage[] {
   return getCategories().map(({ address, articles: categoryArticles }) => {
-    const names = categoryArticles.flatMap(({ category }) => category?.formerNames ?? []);
-    return { address, formerAddresses: names.map(categoryAddress) };
+    const formerNames = categoryArticles.flatMap(({ category }) => category?.formerNames ?? []);
+    return { address, formerAddresses: formerNames.map(categoryAddress) };
   });
 }
 
 /** Returns the redirects, sorted. Every `to` is a page and no `from` is one, so there are no chains and no loops. */
 export function redirectsTo(pages: readonly MovedPage[]): { from: string; to: string }[] {
   const currentAddresses = new Set(pages.map(({ address }) => address));
-  const targets = new Map<string, string>();
+  const targetByFormerAddress = new Map<string, string>();
   for (const { address, formerAddresses } of pages) {
     for (const formerAddress of formerAddresses) {
-      if (!currentAddresses.has(formerAddress) && !targets.has(formerAddress))
-        targets.set(formerAddress, address);
+      if (!currentAddresses.has(formerAddress) && !targetByFormerAddress.has(formerAddress))
+        targetByFormerAddress.set(formerAddress, address);
     }
   }
-  return [...targets]
+  return [...targetByFormerAddress]
     .map(([from, to]) => ({ from, to }))
     .sort((a, b) => (a.from < b.from ? -1 : 1));
 }

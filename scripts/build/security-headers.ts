@@ -22,7 +22,7 @@ export function headersFile(
   site: SiteServices,
   env: NodeJS.ProcessEnv,
 ): string {
-  const context = env['CONTEXT'];
+  const deployContext = env['CONTEXT'];
   // Caching of files whose names change with their content. The header lacks `immutable`, because the host also sends
   // it with a 404, which visitors may get while a deploy spreads to all servers. A stale copy is shown at once and
   // revalidated afterwards.
@@ -36,8 +36,8 @@ export function headersFile(
       ...securityHeaders,
       // X-Frame-Options repeats `frame-ancestors` for older browsers. It cannot allow the one origin that may frame the
       // preview of drafts, which therefore lacks it.
-      ...(!isDraftsPreview(context) && { 'X-Frame-Options': 'DENY' }),
-      ...(isPreview(context) && { 'X-Robots-Tag': 'noindex' }),
+      ...(!isDraftsPreview(deployContext) && { 'X-Frame-Options': 'DENY' }),
+      ...(isPreview(deployContext) && { 'X-Robots-Tag': 'noindex' }),
     },
     '/_assets/*': { ...cacheHeader, ...embeddableHeader },
     '/media/*': { ...cacheHeader, ...embeddableHeader, 'Content-Security-Policy': uploadsPolicy },

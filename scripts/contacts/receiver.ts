@@ -37,11 +37,11 @@ export function createContactReceiver(config: ContactsConfig) {
     const [pathname] = (request.url ?? '').split('?', 1);
     if (pathname !== '/api/contacts') next();
     else if (config.failureMode === 'offline') response.destroy();
-    else if (config.failureMode !== 'timeout') void answer(request, response, config);
+    else if (config.failureMode !== 'timeout') void receiveContact(request, response, config);
   };
 }
 
-async function answer(
+async function receiveContact(
   request: IncomingMessage,
   response: ServerResponse,
   { file, failureMode }: ContactsConfig,
@@ -52,10 +52,10 @@ async function answer(
     if (request.method !== 'POST') respond(405);
     else if (typeof failureMode === 'number') respond(failureMode);
     else {
-      const line = { receivedAt: new Date().toISOString(), ...(JSON.parse(body) as object) };
+      const contactLine = { receivedAt: new Date().toISOString(), ...(JSON.parse(body) as object) };
       mkdirSync(path.dirname(file), { recursive: true });
       // Only the user who runs this program may read the file, because it holds personal data.
-      appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
+      appendFileSync(file, `${JSON.stringify(contactLine)}\n`, { mode: 0o600 });
       respond(201);
     }
   } catch (error) {

@@ -21,12 +21,12 @@ export function createHost(directory: string, rules: HostRules): RequestListener
   });
 
   const servePage = (file: string, status: number, response: ServerResponse) => {
-    const name = path.join(directory, file);
-    if (!existsSync(name)) {
+    const pageFile = path.join(directory, file);
+    if (!existsSync(pageFile)) {
       response.writeHead(404, { 'Content-Type': 'text/plain;charset=utf-8' }).end('Page absente');
       return;
     }
-    const page = readFileSync(name);
+    const page = readFileSync(pageFile);
     response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8' }).end(page);
   };
 
@@ -38,24 +38,26 @@ export function createHost(directory: string, rules: HostRules): RequestListener
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const canonical = canonicalPath(url.pathname);
-    if (canonical !== url.pathname) {
-      response.writeHead(301, { Location: canonical + url.search }).end();
+    const canonicalPathname = canonicalPath(url.pathname);
+    if (canonicalPathname !== url.pathname) {
+      response.writeHead(301, { Location: canonicalPathname + url.search }).end();
       return;
     }
-    const match = rules.redirectFor(url);
+    const matchingRedirect = rules.redirectFor(url);
     const applyRedirect = () => {
-      if (match === null) servePage('404.html', 404, response);
-      else if (match.status < 300 || match.status >= 400) {
-        servePage(match.to, match.status, response);
+      if (matchingRedirect === null) servePage('404.html', 404, response);
+      else if (matchingRedirect.status < 300 || matchingRedirect.status >= 400) {
+        servePage(matchingRedirect.to, matchingRedirect.status, response);
       } else {
         // The query of the request is kept unless the target of the rule has one.
-        const search = match.to.includes('?') ? '' : url.search;
-        response.writeHead(match.status, { Location: match.to + search }).end();
+        const search = matchingRedirect.to.includes('?') ? '' : url.search;
+        response
+          .writeHead(matchingRedirect.status, { Location: matchingRedirect.to + search })
+          .end();
       }
     };
     const isHidden = /^\/_(?:headers|redirects)$|\/\.(?!well-known\/)/.test(url.pathname);
-    if (match?.force || isHidden) applyRedirect();
+    if (matchingRedirect?.force || isHidden) applyRedirect();
     else serveFile(request, response, applyRedirect);
   };
 

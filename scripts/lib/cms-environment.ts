@@ -84,11 +84,11 @@ function readToken(value: string | undefined): string | null {
 
 /** Reads the proxy variables. Names in lower case have priority, as in curl and npm. */
 function readProxies(env: Environment): CmsConfig['proxies'] {
-  const readVariable = (name: string) => env[name.toLowerCase()] ?? env[name] ?? '';
-  const noProxy = readVariable('NO_PROXY');
+  const readProxyVariable = (name: string) => env[name.toLowerCase()] ?? env[name] ?? '';
+  const noProxy = readProxyVariable('NO_PROXY');
   return {
-    httpProxy: readVariable('HTTP_PROXY'),
-    httpsProxy: readVariable('HTTPS_PROXY'),
+    httpProxy: readProxyVariable('HTTP_PROXY'),
+    httpsProxy: readProxyVariable('HTTPS_PROXY'),
     // Servers on this machine are never reached through a proxy.
     noProxy: noProxy === '*' ? noProxy : `localhost,127.0.0.1,[::1],${noProxy}`,
   };

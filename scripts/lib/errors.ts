@@ -15,10 +15,10 @@ export function toProgramError(error: unknown): ProgramError {
   // This is an error of the file system, because network errors are handled earlier, for each collection and file.
   if (isSystemError(error)) {
     const { code } = error;
-    const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+    const isDiskFull = code === 'ENOSPC' || code === 'EDQUOT';
     return new ProgramError(
       5,
-      `Cette machine n’a pas pu écrire ou lire un fichier : ${isFull ? 'le disque est plein' : error.message} (${code}).\n` +
+      `Cette machine n’a pas pu écrire ou lire un fichier : ${isDiskFull ? 'le disque est plein' : error.message} (${code}).\n` +
         'L’ancien contenu reste en place. Libérez de la place ou rendez le dossier accessible, puis relancez « npm run sync ».',
     );
   }

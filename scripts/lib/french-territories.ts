@@ -2,7 +2,7 @@
  * A rectangle around each part of France in degrees (WGS 84), a little larger than its limits according to INSEE. It flags
  * implausible coordinates, and is too coarse to decide whether a point is in France.
  */
-const territories = [
+const territoryBounds = [
   { name: 'France métropolitaine', latitude: [41, 51.5], longitude: [-5.5, 10] },
   {
     name: 'Guadeloupe, Saint-Martin, Saint-Barthélemy',
@@ -17,7 +17,7 @@ const territories = [
 
 /** Tells whether a point is plausible for a project in France. */
 export function isInFrance(latitude: number, longitude: number): boolean {
-  return territories.some(
+  return territoryBounds.some(
     ({ latitude: [south, north], longitude: [west, east] }) =>
       latitude >= south && latitude <= north && longitude >= west && longitude <= east,
   );

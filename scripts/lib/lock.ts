@@ -9,26 +9,26 @@ import { ProgramError, systemCode } from './errors.ts';
  * @returns a function that releases it
  * @throws ProgramError with exit code 4, naming the process that holds the lock
  */
-export function takeLock(file: string): () => void {
-  const release = () => rmSync(file, { force: true });
-  if (createLock(file)) return release;
-  const holder = removeAbandonedLock(file);
-  if (holder === null && createLock(file)) return release;
+export function takeLock(lockFile: string): () => void {
+  const release = () => rmSync(lockFile, { force: true });
+  if (createLock(lockFile)) return release;
+  const holder = removeAbandonedLock(lockFile);
+  if (holder === null && createLock(lockFile)) return release;
   throw new ProgramError(
     4,
     `Une autre synchronisation est en cours (processus ${holder || 'inconnu'}).\n` +
-      `Attendez qu’elle finisse. Si vous êtes sûr qu’elle ne tourne plus, supprimez ${file} puis relancez « npm run sync ».`,
+      `Attendez qu’elle finisse. Si vous êtes sûr qu’elle ne tourne plus, supprimez ${lockFile} puis relancez « npm run sync ».`,
   );
 }
 
-function createLock(file: string): boolean {
+function createLock(lockFile: string): boolean {
   try {
-    writeFileSync(file, `${process.pid} sur ${hostname()}`, { flag: 'wx' });
+    writeFileSync(lockFile, `${process.pid} sur ${hostname()}`, { flag: 'wx' });
     return true;
   } catch (error) {
     if (systemCode(error) === 'EEXIST') return false;
     // On a full disk the file may be created, but stay empty.
-    rmSync(file, { force: true });
+    rmSync(lockFile, { force: true });
     throw error;
   }
 }
@@ -38,19 +38,19 @@ function createLock(file: string): boolean {
  *
  * @returns the process that holds the lock; null if there is no lock any more
  */
-function removeAbandonedLock(file: string): string | null {
-  const movedFile = `${file}.${process.pid}`;
+function removeAbandonedLock(lockFile: string): string | null {
+  const movedLockFile = `${lockFile}.${process.pid}`;
   try {
-    const holder = readFileSync(file, 'utf8');
+    const holder = readFileSync(lockFile, 'utf8');
     if (!isAbandoned(holder)) return holder;
     // The file is renamed before it is removed, because another sync may have replaced the lock meanwhile.
-    renameSync(file, movedFile);
-    const newHolder = readFileSync(movedFile, 'utf8');
+    renameSync(lockFile, movedLockFile);
+    const newHolder = readFileSync(movedLockFile, 'utf8');
     if (!isAbandoned(newHolder)) {
-      renameSync(movedFile, file);
+      renameSync(movedLockFile, lockFile);
       return newHolder;
     }
-    rmSync(movedFile);
+    rmSync(movedLockFile);
     return null;
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return null;

@@ -19,7 +19,7 @@ import type { SyncReport } from '../sync.ts';
 import { contentOf, reasonOf, sendReport } from './report-to-strapi.ts';
 
 /** Parts of Netlify’s plugin API that are used here: https://docs.netlify.com/build/build-plugins/create-plugins/ */
-interface Netlify {
+interface NetlifyContext {
   constants: { PUBLISH_DIR: string };
   netlifyConfig: { build: { environment: Record<string, string> } };
   utils: {
@@ -36,28 +36,28 @@ const picturesFolder = '.cache/astro/assets';
 /** File with the commit of the last successful build, whose content is in the cache. */
 const builtCommitFile = '.cache/built-commit';
 const syncReportFile = '.cache/sync-report.json';
-const committedContent = 'content-snapshot';
+const committedContentFolder = 'content-snapshot';
 
 const { env } = process;
 /**
  * True for the branch `drafts`, on which Netlify runs `npm run drafts`. That command syncs by itself: see netlify.toml.
  */
-const isDrafts = env['BRANCH'] === 'drafts';
+const isDraftsBranch = env['BRANCH'] === 'drafts';
 const hasCms = Boolean(env['CMS_URL']?.trim());
-const commit = env['COMMIT_REF'] ?? '';
+const currentCommit = env['COMMIT_REF'] ?? '';
 
 const startedAt = new Date().toISOString();
-const build = { id: env['DEPLOY_ID'] || startedAt, startedAt };
+const currentBuild = { id: env['DEPLOY_ID'] || startedAt, startedAt };
 let syncedContent: SiteContent | null = null;
-let summary = `Contenu de ${committedContent}/`;
+let deploySummary = `Contenu de ${committedContentFolder}/`;
 let hasReportedEnd = false;
 
-export async function onPreBuild({ netlifyConfig, utils }: Netlify): Promise<void> {
+export async function onPreBuild({ netlifyConfig, utils }: NetlifyContext): Promise<void> {
   await utils.cache.restore(cacheFolder);
-  if (isDrafts) return;
+  if (isDraftsBranch) return;
   if (!hasCms) {
     console.log(
-      `CMS_URL n’est pas défini : le site est construit à partir de ${committedContent}/.`,
+      `CMS_URL n’est pas défini : le site est construit à partir de ${committedContentFolder}/.`,
     );
     return;
   }
@@ -84,29 +84,29 @@ export async function onPreBuild({ netlifyConfig, utils }: Netlify): Promise<voi
     await reportEnd('refused', reason);
     utils.build.failBuild(`Rien n’a été publié : le site en ligne reste tel quel.\n\n${reason}`);
   }
-  summary = summaryOf(syncReport);
+  deploySummary = summaryOf(syncReport);
   const isRequestedByHook = Boolean(env['INCOMING_HOOK_URL']) && isLive(env['CONTEXT']);
-  if (isRequestedByHook && syncReport.outcome === 'unchanged' && builtCommit === commit) {
+  if (isRequestedByHook && syncReport.outcome === 'unchanged' && builtCommit === currentCommit) {
     await reportEnd('unchanged');
-    utils.build.cancelBuild(`Rien n’a changé depuis la version en ligne. ${summary}`);
+    utils.build.cancelBuild(`Rien n’a changé depuis la version en ligne. ${deploySummary}`);
   }
   netlifyConfig.build.environment['SNAPSHOT_DIR'] = contentFolder;
 }
 
 /** Runs when the site is online, so nothing of a failed build is cached. */
-export async function onSuccess({ constants, utils }: Netlify): Promise<void> {
+export async function onSuccess({ constants, utils }: NetlifyContext): Promise<void> {
   await reportEnd('online');
   // Astro never removes a picture from its cache, so those that are not published are removed here.
   const publishedPictures = readdirSync(path.join(constants.PUBLISH_DIR, '_assets'));
   for (const file of existsSync(picturesFolder) ? readdirSync(picturesFolder) : []) {
     if (!publishedPictures.includes(file)) rmSync(path.join(picturesFolder, file));
   }
-  writeFileSync(builtCommitFile, commit);
+  writeFileSync(builtCommitFile, currentCommit);
   await utils.cache.save(cacheFolder);
-  if (!isDrafts) utils.status.show({ title: 'Contenu', summary });
+  if (!isDraftsBranch) utils.status.show({ title: 'Contenu', summary: deploySummary });
 }
 
-export async function onError({ error }: Netlify): Promise<void> {
+export async function onError({ error }: NetlifyContext): Promise<void> {
   await reportEnd('failed', error.message);
 }
 
@@ -121,11 +121,11 @@ function restoreContent(): string | null {
     return readFileSync(builtCommitFile, 'utf8');
   }
   rmSync(contentFolder, { recursive: true, force: true });
-  const manifest = path.join(committedContent, 'manifest.json');
-  const isSynced =
-    existsSync(manifest) &&
-    manifestSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))).source === 'strapi';
-  if (isSynced) cpSync(committedContent, contentFolder, { recursive: true });
+  const manifestFile = path.join(committedContentFolder, 'manifest.json');
+  const isFromStrapi =
+    existsSync(manifestFile) &&
+    manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8'))).source === 'strapi';
+  if (isFromStrapi) cpSync(committedContentFolder, contentFolder, { recursive: true });
   return null;
 }
 
@@ -139,30 +139,34 @@ function isReadable(snapshot: string): boolean {
   }
 }
 
-function summaryOf(synced: SyncReport): string {
-  const changes = Object.values(synced.collections ?? {})
+function summaryOf(syncReport: SyncReport): string {
+  const changes = Object.values(syncReport.collections ?? {})
     .flatMap(({ added, changed, removed }) => [added, changed, removed])
     .reduce((sum, { length }) => sum + length, 0);
-  return `Contenu de Strapi, changements : ${changes}, erreurs à corriger : ${problemsToFix(synced).length}`;
+  return `Contenu de Strapi, changements : ${changes}, erreurs à corriger : ${problemsToFix(syncReport).length}`;
 }
 
 /** Reports the end of the build once. Netlify also calls `onError` after the plugin itself has ended the build. */
 async function reportEnd(
-  state: Exclude<State, 'running'>,
+  state: Exclude<BuildState, 'running'>,
   reason: string | null = null,
 ): Promise<void> {
-  if (hasReportedEnd || isDrafts || !hasCms) return;
+  if (hasReportedEnd || isDraftsBranch || !hasCms) return;
   hasReportedEnd = true;
   await reportState(state, reason);
 }
 
-type State = SiteReport['build']['state'];
+type BuildState = SiteReport['build']['state'];
 
-async function reportState(state: State, reason: string | null = null): Promise<void> {
+async function reportState(state: BuildState, reason: string | null = null): Promise<void> {
   if (!isLive(env['CONTEXT'])) return;
   const endedAt = state === 'running' ? null : new Date().toISOString();
   await sendReport(
-    { formatVersion: 3, build: { ...build, state, endedAt, reason }, content: syncedContent },
+    {
+      formatVersion: 3,
+      build: { ...currentBuild, state, endedAt, reason },
+      content: syncedContent,
+    },
     env,
   );
 }

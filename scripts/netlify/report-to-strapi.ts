@@ -6,15 +6,15 @@ import type { SiteContent, SiteReport } from '../lib/site-report.ts';
 import { connectToStrapi, typeNameOf, uidOfCollection } from '../sync.ts';
 import type { SyncReport } from '../sync.ts';
 
-const timeoutMs = 10_000;
+const reportTimeoutMs = 10_000;
 /** Maximum size of all problems as JSON. Strapi refuses a request of more than a megabyte (`jsonLimit`). */
 const maxProblemsBytes = 200_000;
 /** Maximum number of titles that the report lists for each mass loss of entries. */
-const maxTitles = 100;
+const maxRemovalTitles = 100;
 
 /** Returns the content that a sync has read; null if it ended before it had read everything. */
-export function contentOf(synced: SyncReport): SiteContent | null {
-  const { startedAt, collections, published, removals } = synced;
+export function contentOf(syncReport: SyncReport): SiteContent | null {
+  const { startedAt, collections, published, removals } = syncReport;
   if (collections === null) return null;
   const newestPublishedAt: SiteContent['newestPublishedAt'] = {};
   for (const { collection, publishedAt } of published) {
@@ -22,7 +22,7 @@ export function contentOf(synced: SyncReport): SiteContent | null {
     const newest = newestPublishedAt[uid];
     if (newest === undefined || publishedAt > newest) newestPublishedAt[uid] = publishedAt;
   }
-  const problems = reportedProblems(synced);
+  const problems = reportedProblems(syncReport);
   const sentProblems = firstItemsWithin(problems, maxProblemsBytes);
   return {
     readAt: startedAt,
@@ -30,7 +30,7 @@ export function contentOf(synced: SyncReport): SiteContent | null {
     problems: sentProblems,
     problemsLeftOut: problems.length - sentProblems.length,
     removals: removals.map(({ type, titles, count, before }) => {
-      return { type, titles: titles.slice(0, maxTitles), count, before };
+      return { type, titles: titles.slice(0, maxRemovalTitles), count, before };
     }),
   };
 }
@@ -77,7 +77,7 @@ export async function sendReport(report: SiteReport, env: NodeJS.ProcessEnv): Pr
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(report),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(reportTimeoutMs),
     });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
   } catch (error) {

@@ -19,8 +19,8 @@ export interface SyncOptions {
   report: string;
 }
 
-const liveSnapshot = 'content-snapshot';
-const liveReport = '.cache/sync-report.json';
+const defaultSnapshotFolder = 'content-snapshot';
+const defaultReportFile = '.cache/sync-report.json';
 /** Folder of the snapshot, the report and the built site of a preview. It is never committed. */
 export const draftsFolder = '.cache/drafts';
 
@@ -32,8 +32,8 @@ Options :
   --keep-going        garde les dernières bonnes données de ce qui échoue, publie le reste
   --accept-removals   accepte qu’une rubrique se vide, ou que beaucoup d’entrées ou de valeurs disparaissent
   --replace-demo      remplace le contenu de démonstration par celui de Strapi
-  --snapshot <dir>    dossier de l’instantané (défaut : ${liveSnapshot})
-  --report <fichier>  rapport JSON (défaut : ${liveReport})
+  --snapshot <dir>    dossier de l’instantané (défaut : ${defaultSnapshotFolder})
+  --report <fichier>  rapport JSON (défaut : ${defaultReportFile})
   --drafts            copie aussi les brouillons, pour un aperçu (« npm run drafts »), vers ${draftsFolder}/
   --help              ce texte
 
@@ -58,15 +58,16 @@ Code de sortie :
  * @throws ProgramError with exit code 2, which names the wrong option
  */
 export function readArguments(args: readonly string[]): SyncOptions | null {
-  const values = parse(args);
+  const values = parseOptions(args);
   if (values.help === true) return null;
   const isDrafts = values.drafts === true;
-  const snapshot = values.snapshot ?? (isDrafts ? `${draftsFolder}/content` : liveSnapshot);
-  const report = values.report ?? (isDrafts ? `${draftsFolder}/report.json` : liveReport);
-  if (isDrafts && path.resolve(snapshot) === path.resolve(liveSnapshot)) {
+  const snapshot =
+    values.snapshot ?? (isDrafts ? `${draftsFolder}/content` : defaultSnapshotFolder);
+  const report = values.report ?? (isDrafts ? `${draftsFolder}/report.json` : defaultReportFile);
+  if (isDrafts && path.resolve(snapshot) === path.resolve(defaultSnapshotFolder)) {
     throw new ProgramError(
       2,
-      `--drafts n’écrit pas dans ${liveSnapshot}, d’où le site est publié.`,
+      `--drafts n’écrit pas dans ${defaultSnapshotFolder}, d’où le site est publié.`,
     );
   }
   return {
@@ -80,7 +81,7 @@ export function readArguments(args: readonly string[]): SyncOptions | null {
   };
 }
 
-function parse(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],

@@ -66,7 +66,7 @@ function parseFields(collection: CollectionName, fields: Fields): ParsedFields {
   }
 }
 
-type Path = readonly PropertyKey[];
+type FieldPath = readonly PropertyKey[];
 
 /** Retries validation without the invalid fields and items until it passes. */
 function validateFields(schema: z.ZodType<object>, fields: Fields): ParsedFields {
@@ -87,7 +87,7 @@ function validateFields(schema: z.ZodType<object>, fields: Fields): ParsedFields
 }
 
 /** Returns the field or the item of a list to leave out because of an issue, null for the whole entry. */
-function partToDrop(issue: z.core.$ZodIssue): { path: Path; value: unknown } | null {
+function partToDrop(issue: z.core.$ZodIssue): { path: FieldPath; value: unknown } | null {
   const { path } = issue;
   const params = 'params' in issue ? (issue.params as { drops?: string } | undefined) : undefined;
   if (params?.drops === 'field') return { path, value: null };
@@ -95,7 +95,11 @@ function partToDrop(issue: z.core.$ZodIssue): { path: Path; value: unknown } | n
   return index < 0 ? null : { path: path.slice(0, index + 1), value: droppedItem };
 }
 
-function replaceAt(value: unknown, [key, ...remainingPath]: Path, replacement: unknown): unknown {
+function replaceAt(
+  value: unknown,
+  [key, ...remainingPath]: FieldPath,
+  replacement: unknown,
+): unknown {
   if (key === undefined) return replacement;
   if (Array.isArray(value)) {
     return value.map((item, index): unknown =>

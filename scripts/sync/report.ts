@@ -82,7 +82,7 @@ const conclusions: Record<SyncOutcome, string> = {
 export function formatReport(report: SyncReport): string {
   const { collections: changes, failures, problems, error, outcome } = report;
   const unsolvedCount = problemsToFix(report).length;
-  const blocks: string[][] = [
+  const reportSections: string[][] = [
     changes ? collectionNames.map((name) => describeCollection(name, changes[name], failures)) : [],
     formatSection('Échecs', failures.map(describeFailedCollection)),
     ...Object.entries(sectionTitles).map(([severity, title]) => {
@@ -95,7 +95,7 @@ export function formatReport(report: SyncReport): string {
       ? [`${unsolvedCount} erreur(s) à corriger dans Strapi : voir ci-dessus.`]
       : [],
   ];
-  return blocks
+  return reportSections
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n');
@@ -106,25 +106,25 @@ function describeCollection(
   { count, added, changed, removed }: Changes,
   failures: readonly FailedCollection[],
 ): string {
-  const type = typeNameOf(name);
+  const typeName = typeNameOf(name);
   if (failures.some(({ collection }) => collection === name)) {
     const keptText = count > 0 ? 'les dernières données sont gardées' : 'rien à garder';
-    return `${type} : échec, ${keptText}`;
+    return `${typeName} : échec, ${keptText}`;
   }
-  if (count === 0 && removed.length === 0) return `${type} : vide`;
-  const parts = [
+  if (count === 0 && removed.length === 0) return `${typeName} : vide`;
+  const changeParts = [
     describeEntries('ajouté', added),
     describeEntries('modifié', changed),
     describeEntries('retiré', removed),
   ];
-  const changes = parts.filter((part) => part !== '').join(' ; ');
-  return `${type} : ${count} entrée(s), ${changes === '' ? 'rien de changé' : changes}`;
+  const changesText = changeParts.filter((part) => part !== '').join(' ; ');
+  return `${typeName} : ${count} entrée(s), ${changesText === '' ? 'rien de changé' : changesText}`;
 }
 
 function describeEntries(verb: string, ids: readonly string[]): string {
   if (ids.length === 0) return '';
-  const more = ids.length > 8 ? ` … (${ids.length})` : '';
-  return `${verb} : ${ids.slice(0, 8).join(', ')}${more}`;
+  const moreText = ids.length > 8 ? ` … (${ids.length})` : '';
+  return `${verb} : ${ids.slice(0, 8).join(', ')}${moreText}`;
 }
 
 function describeFailedCollection({ collection, reason, advice }: FailedCollection): string {

@@ -81,8 +81,8 @@ export function locationOf(
 /** Returns the title of an entry: the value of the field that Strapi’s lists show. */
 export function titleOf(collection: CollectionName, fields: Fields): string {
   const { mainField = 'title' } = schemas[collection].config.settings;
-  const titles = [fields[mainField], fields['slug']];
-  const title = titles.find((text) => typeof text === 'string' && text.trim() !== '');
+  const possibleTitles = [fields[mainField], fields['slug']];
+  const title = possibleTitles.find((text) => typeof text === 'string' && text.trim() !== '');
   return typeof title === 'string' ? quoted(title.trim(), 80) : 'sans titre';
 }
 
@@ -103,9 +103,9 @@ export function labelAt(
     currentValue = (currentValue as Fields | null | undefined)?.[key as string];
     if (typeof key === 'number') {
       const { __component: uid, component } = isRecord(currentValue) ? currentValue : {};
-      const name = uid ?? component;
-      const isBlock = typeof name === 'string' && Object.hasOwn(components, name);
-      valueSchema = isBlock ? components[name] : schema;
+      const componentName = uid ?? component;
+      const isBlock = typeof componentName === 'string' && Object.hasOwn(components, componentName);
+      valueSchema = isBlock ? components[componentName] : schema;
       const title = isBlock
         ? ` (${valueSchema?.info.displayName})`
         : titleOfItem(valueSchema, currentValue);

@@ -58,17 +58,17 @@ export const allowedOverrides = ['PORT', 'SITE_URL', 'DRAFTS_URL', 'BUILD_GATHER
  * @returns the settings of the demo, and whether the file is new
  */
 export function useDemoEnvironment(folder: string): { settings: Environment; isNew: boolean } {
-  const file = path.join(folder, 'demo.env');
+  const environmentFile = path.join(folder, 'demo.env');
   const fixedValues = fixedSettings(folder);
-  const isNew = !existsSync(file);
+  const isNew = !existsSync(environmentFile);
   mkdirSync(path.join(folder, 'demo-public', 'uploads'), { recursive: true });
   if (isNew) {
     const secrets = secretNames.map((name) => `${name}=${randomSecret(name)}\n`);
     const lines = Object.entries(fixedValues).map(([name, value]) => `${name}='${value}'\n`);
-    writeFileSync(file, [...secrets, ...lines].join(''), { mode: 0o600 });
+    writeFileSync(environmentFile, [...secrets, ...lines].join(''), { mode: 0o600 });
   }
-  process.env['ENV_PATH'] = file;
-  return { settings: { ...parseEnv(readFileSync(file, 'utf8')), ...fixedValues } as Environment, isNew };
+  process.env['ENV_PATH'] = environmentFile;
+  return { settings: { ...parseEnv(readFileSync(environmentFile, 'utf8')), ...fixedValues } as Environment, isNew };
 }
 
 /**
@@ -86,8 +86,8 @@ function randomSecret(name: string): string {
  * @throws Error that names each variable with another value
  */
 export function checkSettings(settings: Environment): void {
-  const names = [...secretNames, ...Object.keys(fixedSettings(''))];
-  const differingNames = names.filter((name) => (process.env[name] ?? '') !== settings[name]);
+  const settingNames = [...secretNames, ...Object.keys(fixedSettings(''))];
+  const differingNames = settingNames.filter((name) => (process.env[name] ?? '') !== settings[name]);
   if (differingNames.length === 0) return;
   throw new Error(
     `The demo uses its own database, files and secrets, but the environment sets ${differingNames.join(', ')}.\n` +

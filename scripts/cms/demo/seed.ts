@@ -10,31 +10,31 @@ const articleUid = 'api::article.article';
 const categoryUid = 'api::category.category';
 const serviceUid = 'api::service.service';
 const testimonialUid = 'api::testimonial.testimonial';
-const singleUids = ['api::hero.hero', 'api::about.about', 'api::gallery.gallery'] as const;
+const singleTypeUids = ['api::hero.hero', 'api::about.about', 'api::gallery.gallery'] as const;
 
 /** Number of articles that are created at the same time. Strapi mostly waits for the database: 50 queries an article. */
 const simultaneousArticles = 8;
 
 /** Tells whether Strapi has no content yet. */
 export async function hasNoContent(strapi: Core.Strapi): Promise<boolean> {
-  const uids = [...singleUids, serviceUid, testimonialUid, articleUid, categoryUid] as const;
+  const uids = [...singleTypeUids, serviceUid, testimonialUid, articleUid, categoryUid] as const;
   const counts = await Promise.all(uids.map((uid) => strapi.db.query(uid).count()));
   return counts.every((count) => count === 0);
 }
 
-/** Creates the snapshot’s entries in Strapi and publishes them. @param snapshot folder of the snapshot */
-export async function seedSnapshot(strapi: Core.Strapi, snapshot: string): Promise<void> {
+/** Creates the snapshot’s entries in Strapi and publishes them. @param snapshotFolder folder of the snapshot */
+export async function seedSnapshot(strapi: Core.Strapi, snapshotFolder: string): Promise<void> {
   // Strapi must store the pictures unchanged, so that a sync finds the same bytes as in the snapshot.
   await strapi
     .plugin('upload')
     .service('upload')
     .setSettings({ sizeOptimization: false, responsiveDimensions: false, autoOrientation: false });
-  const readDocument = (file: string) => JSON.parse(readFileSync(path.join(snapshot, file), 'utf8'));
-  const articles: Fields[] = readdirSync(path.join(snapshot, 'articles')).map((file) =>
+  const readDocument = (file: string) => JSON.parse(readFileSync(path.join(snapshotFolder, file), 'utf8'));
+  const articles: Fields[] = readdirSync(path.join(snapshotFolder, 'articles')).map((file) =>
     readDocument(path.join('articles', file)),
   );
   const documents: [UID.ContentType, Fields[]][] = [
-    ...singleUids.map((uid): [UID.ContentType, Fields[]] => [
+    ...singleTypeUids.map((uid): [UID.ContentType, Fields[]] => [
       uid,
       [readDocument(`${uid.split('.')[1]}.json`)],
     ]),
@@ -42,10 +42,10 @@ export async function seedSnapshot(strapi: Core.Strapi, snapshot: string): Promi
     [testimonialUid, readDocument('testimonials.json')],
     [articleUid, articles],
   ];
-  const library = new MediaLibrary(strapi, path.join(snapshot, 'media'), readDocument('media.json'));
+  const library = new MediaLibrary(strapi, path.join(snapshotFolder, 'media'), readDocument('media.json'));
   const storage: Storage = {
     upload: (file) => library.idOf(file),
-    relation: createRelations(strapi),
+    relation: relationCreator(strapi),
     markdown: (text) => library.withAddresses(text),
   };
   const createEntry = async (uid: UID.ContentType, entry: Fields) => {
@@ -60,17 +60,17 @@ export async function seedSnapshot(strapi: Core.Strapi, snapshot: string): Promi
   };
   for (const [uid, entries] of documents) {
     // Only articles are created at the same time. The site shows other entries in the order of their creation.
-    const taskCount = uid === articleUid ? simultaneousArticles : 1;
+    const workerCount = uid === articleUid ? simultaneousArticles : 1;
     const remainingEntries = entries.values();
-    const tasks = Array.from({ length: taskCount }, async () => {
+    const workers = Array.from({ length: workerCount }, async () => {
       for (const entry of remainingEntries) await createEntry(uid, entry);
     });
-    await Promise.all(tasks);
+    await Promise.all(workers);
   }
 }
 
 /** Returns a function that creates an author or category once and returns its `documentId`. */
-function createRelations(strapi: Core.Strapi): Storage['relation'] {
+function relationCreator(strapi: Core.Strapi): Storage['relation'] {
   const createRelation = async (target: string, fields: Fields): Promise<string> => {
     const uid = target as UID.ContentType;
     const { documentId } = await strapi.documents(uid).create({ data: fields as never });

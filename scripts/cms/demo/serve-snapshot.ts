@@ -7,13 +7,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { seedSnapshot } from './seed.ts';
 
-const project = path.resolve(import.meta.dirname, '..');
+const cmsFolder = path.resolve(import.meta.dirname, '..');
 
-async function serve(snapshot: string): Promise<void> {
+async function serve(snapshotFolder: string): Promise<void> {
   const require = createRequire(import.meta.url);
   const { createStrapi } = require('@strapi/strapi') as typeof import('@strapi/strapi');
-  const strapi = await createStrapi({ appDir: project, distDir: path.join(project, 'dist') }).load();
-  await seedSnapshot(strapi, snapshot);
+  const strapi = await createStrapi({ appDir: cmsFolder, distDir: path.join(cmsFolder, 'dist') }).load();
+  await seedSnapshot(strapi, snapshotFolder);
   await strapi.start();
   process.stdin.on('data', async () => {
     const articles = strapi.documents('api::article.article');

@@ -9,20 +9,20 @@ import { ensureAccounts } from './accounts.ts';
 import { checkSettings, useDemoEnvironment } from './environment.ts';
 import { hasNoContent, seedSnapshot } from './seed.ts';
 
-const project = path.resolve(import.meta.dirname, '..');
+const cmsFolder = path.resolve(import.meta.dirname, '..');
 
-async function startDemo(snapshot: string, folder: string): Promise<void> {
-  const { settings, isNew } = useDemoEnvironment(folder);
+async function startDemo(snapshotFolder: string, dataFolder: string): Promise<void> {
+  const { settings, isNew } = useDemoEnvironment(dataFolder);
   // Strapi reads its environment when it is loaded, so it is loaded only after the settings are in place. The compiled
   // project loads it with `require`, too.
   const require = createRequire(import.meta.url);
   const { createStrapi } = require('@strapi/strapi') as typeof import('@strapi/strapi');
-  const app = createStrapi({ appDir: project, distDir: path.join(project, 'dist') });
+  const app = createStrapi({ appDir: cmsFolder, distDir: path.join(cmsFolder, 'dist') });
   checkSettings(settings);
   const strapi = await app.load();
   if (await hasNoContent(strapi)) {
-    console.log(`Filling Strapi with ${snapshot} …`);
-    await seedSnapshot(strapi, snapshot);
+    console.log(`Filling Strapi with ${snapshotFolder} …`);
+    await seedSnapshot(strapi, snapshotFolder);
   }
   const password = settings['DEMO_PASSWORD']!;
   const accounts = await ensureAccounts(strapi, password, isNew);
@@ -45,8 +45,8 @@ async function startDemo(snapshot: string, folder: string): Promise<void> {
   );
 }
 
-const [snapshot = '', folder = path.join(project, '.tmp')] = process.argv.slice(2);
-startDemo(path.resolve(snapshot), path.resolve(folder)).catch((error: unknown) => {
+const [snapshotFolder = '', dataFolder = path.join(cmsFolder, '.tmp')] = process.argv.slice(2);
+startDemo(path.resolve(snapshotFolder), path.resolve(dataFolder)).catch((error: unknown) => {
   console.error(error instanceof Error && !error.stack?.includes('node_modules') ? error.message : error);
   process.exit(1);
 });

@@ -2,7 +2,7 @@
 
 export type Fields = Record<string, unknown>;
 
-interface Attribute {
+interface SchemaAttribute {
   type: string;
   customField?: string;
   /** Uid of the component: `gallery.project`. */
@@ -84,17 +84,17 @@ export async function storedDocument(
   // Fields are stored one after the other, because the media library lists files in the order of their upload.
   for (const [name, attribute] of Object.entries(schema.attributes)) {
     if (!(name in document)) continue;
-    const { type, customField, component, target } = attribute as Attribute;
+    const { type, customField, component, target } = attribute as SchemaAttribute;
     // Only the custom field for texts needs a conversion. Values of other custom fields are stored unchanged.
-    const kind = customField === 'global::text' ? 'richtext' : type;
+    const storedType = customField === 'global::text' ? 'richtext' : type;
     const value = document[name];
     const uid = component ?? target ?? '';
     if (Array.isArray(value) && type !== 'json' && type !== 'customField') {
       const items: unknown[] = [];
-      for (const item of value) items.push(await storeValue(item, kind, uid));
+      for (const item of value) items.push(await storeValue(item, storedType, uid));
       storedFields[name] = items;
     } else {
-      storedFields[name] = await storeValue(value, kind, uid);
+      storedFields[name] = await storeValue(value, storedType, uid);
     }
   }
   return storedFields;

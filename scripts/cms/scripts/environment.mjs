@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const file = fileURLToPath(new URL('../.env', import.meta.url));
+const envFile = fileURLToPath(new URL('../.env', import.meta.url));
 const secretNames = [
   'APP_KEYS',
   'ADMIN_JWT_SECRET',
@@ -12,8 +12,8 @@ const secretNames = [
   'ENCRYPTION_KEY',
 ];
 
-if (!existsSync(file)) {
+if (!existsSync(envFile)) {
   const lines = secretNames.map((name) => `${name}=${randomBytes(32).toString('base64url')}\n`);
-  writeFileSync(file, lines.join(''), { mode: 0o600 });
+  writeFileSync(envFile, lines.join(''), { mode: 0o600 });
   console.log('.env : secrets écrits. Gardez ce fichier, il n’est pas dans git.');
 }

@@ -12,13 +12,13 @@ import { publishOnTheDay } from './site/scheduled-publication';
 import { addPublicationStateRoutes } from './site/state-routes';
 import { applyViewConfigurations } from './site/view-configuration';
 
-interface Arguments {
+interface LifecycleArguments {
   strapi: Core.Strapi;
 }
 
 /** Starts everything that this project adds to Strapi’s server. Each import is described in its file. */
 export default {
-  register({ strapi }: Arguments) {
+  register({ strapi }: LifecycleArguments) {
     registerCustomFields(strapi);
     publishInOrder(strapi);
     manageArticleSlugs(strapi);
@@ -27,7 +27,7 @@ export default {
     addPublicationStateRoutes(strapi);
   },
 
-  async bootstrap({ strapi }: Arguments) {
+  async bootstrap({ strapi }: LifecycleArguments) {
     defaultToFrench(strapi);
     await applyViewConfigurations(strapi);
     await setUpRoles(strapi);
@@ -38,7 +38,7 @@ export default {
     await publishOnTheDay(strapi);
   },
 
-  async destroy({ strapi }: Arguments) {
+  async destroy({ strapi }: LifecycleArguments) {
     await sendPendingRequest(strapi);
   },
 };

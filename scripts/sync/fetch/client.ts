@@ -45,7 +45,7 @@ export interface Response {
 }
 
 /** Sends a request. @throws FetchError */
-type Send = (method: 'GET' | 'HEAD', url: string) => Promise<Response>;
+type SendRequest = (method: 'GET' | 'HEAD', url: string) => Promise<Response>;
 
 /**
  * Returns a function that sends requests and follows no redirect. It retries GET requests, but not HEAD requests.
@@ -56,7 +56,7 @@ export function createSend(
   { baseUrl, token, timeoutMs, retryBaseMs, proxies }: CmsConfig,
   maxBytes: number,
   connect?: buildConnector.connector,
-): Send {
+): SendRequest {
   const limits = {
     connections: requestLimits.requestsAtOnce,
     headersTimeout: timeoutMs,
@@ -88,7 +88,7 @@ export function createSend(
     interceptors.decompress({ skipErrorResponses: false, maxSize: maxBytes }),
   );
   const { origin } = new URL(baseUrl);
-  const sendOnce: Send = async (method, url) => {
+  const sendOnce: SendRequest = async (method, url) => {
     // Only Strapi gets the token, never an object storage.
     const sendsToken = token !== null && new URL(url).origin === origin;
     const headers = {
@@ -164,7 +164,10 @@ export async function connectToStrapi(config: CmsConfig): Promise<StrapiClient> 
 }
 
 /** Finds the API. An address with a path may be Strapi’s own, or end in a prefix of its API other than `/api`. */
-async function findApi(address: string, send: Send): Promise<{ baseUrl: string; apiUrl: string }> {
+async function findApi(
+  address: string,
+  send: SendRequest,
+): Promise<{ baseUrl: string; apiUrl: string }> {
   const usualApi = { baseUrl: address, apiUrl: `${address}/api` };
   if (new URL(address).pathname === '/') return usualApi;
   const response = await send('GET', `${usualApi.apiUrl}/services`).catch(() => null);

@@ -86,7 +86,7 @@ async function fetchCollection(
   try {
     const fetchedEntries = await fetchFrench(client, name, path);
     const entries = fetchedEntries.filter((entry) => !(unusableKey in entry));
-    const fieldName = missingField(name, entries);
+    const fieldName = findMissingField(name, entries);
     if (fieldName === null) return fetchedEntries;
     return {
       collection: name,
@@ -102,7 +102,7 @@ async function fetchCollection(
   }
 }
 
-const languageOf = ({ locale }: Fields): string | null =>
+const localeOf = ({ locale }: Fields): string | null =>
   typeof locale === 'string' ? locale : null;
 
 /**
@@ -121,7 +121,7 @@ async function fetchFrench(
   // A single type has no other entry, and a type without languages no other language, so nothing else is read.
   if (
     frenchEntries.length > 0 &&
-    (!isList || frenchEntries.every((entry) => languageOf(entry) === null))
+    (!isList || frenchEntries.every((entry) => localeOf(entry) === null))
   ) {
     return frenchEntries;
   }
@@ -132,9 +132,7 @@ async function fetchFrench(
     : await readEntries('&locale=*&filters[locale][$startsWith]=fr-').catch(() => []);
   const knownEntries =
     frenchEntries.length > 0 || allEntries.length > 0 ? allEntries : await readEntries('');
-  const regionalLocales = knownEntries
-    .map(languageOf)
-    .filter((locale) => locale?.startsWith('fr-'));
+  const regionalLocales = knownEntries.map(localeOf).filter((locale) => locale?.startsWith('fr-'));
   const entries =
     frenchEntries.length > 0 || regionalLocales.length === 0
       ? frenchEntries
@@ -143,11 +141,11 @@ async function fetchFrench(
     const reason = 'rien n’est publié en français (« fr ») : traduisez ces entrées dans Strapi';
     throw new FetchError(client.urlOf(path), reason, 'unknown', 200);
   }
-  const ids = new Set(entries.map(idOf));
+  const frenchIds = new Set(entries.map(idOf));
   const entriesById = new Map(knownEntries.map((entry) => [idOf(entry), entry]));
   const untranslatedEntries = [...entriesById].flatMap(([id, entry]): Fields[] => {
-    if (ids.has(id)) return [];
-    const message = `cette entrée n’est publiée qu’en ${quoted(languageOf(entry) ?? '')} : traduisez-la en français dans Strapi, ou retirez-la.`;
+    if (frenchIds.has(id)) return [];
+    const message = `cette entrée n’est publiée qu’en ${quoted(localeOf(entry) ?? '')} : traduisez-la en français dans Strapi, ou retirez-la.`;
     const problem: Problem = { severity: 'omitted', path: [], message };
     return [{ ...entry, [unusableKey]: problem }];
   });
@@ -158,7 +156,7 @@ async function fetchFrench(
  * Returns the name of a relation or dynamic zone that every entry lacks; null if there is none. Strapi omits fields
  * that the token may not read, without an error.
  */
-function missingField(name: CollectionName, entries: readonly Fields[]): string | null {
+function findMissingField(name: CollectionName, entries: readonly Fields[]): string | null {
   if (entries.length === 0) return null;
   const missingAttribute = Object.entries(schemas[name].attributes).find(
     ([field, { type }]) =>

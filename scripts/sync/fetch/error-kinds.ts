@@ -82,8 +82,8 @@ export function describeFailure(failure: FailedRequest): { kind: FetchErrorKind;
   }
   const { status, headers, isStrapi, isDamaged = false, message } = failure;
   if (status >= 300 && status < 400) {
-    const target = String(headers['location'] ?? 'nulle part').replace(/\?.*/, '?…');
-    return { kind: 'page', reason: `redirection vers « ${target} »` };
+    const redirectTarget = String(headers['location'] ?? 'nulle part').replace(/\?.*/, '?…');
+    return { kind: 'page', reason: `redirection vers « ${redirectTarget} »` };
   }
   if (status === 407) return { kind: 'refused', reason: 'le proxy demande un mot de passe' };
   if (status >= 500) return { kind: '5xx', reason: message || 'le serveur est en panne' };

@@ -13,9 +13,9 @@ import type { Fields } from './unwrap.ts';
 const pageSize = 100;
 
 /** Number of pages that are requested at the same time. */
-const pagesAtOnce = 4;
+const simultaneousPages = 4;
 
-interface Page {
+interface ListPage {
   entries: Fields[];
   /** Number of entries of the whole list, null if the server does not send it. */
   total: number | null;
@@ -37,9 +37,9 @@ async function fetchPages(client: StrapiClient, path: string): Promise<Fields[] 
   const entriesPerPage = firstPage.entries.length;
   for (let start = entriesPerPage; entriesPerPage > 0 && (total === null || start < total);) {
     const remainingPages = total === null ? 1 : Math.ceil((total - start) / entriesPerPage);
-    const count = Math.min(remainingPages, pagesAtOnce);
-    const starts = Array.from({ length: count }, (_, index) => start + index * entriesPerPage);
-    const nextPages = await Promise.all(starts.map((first) => fetchPage(client, path, first)));
+    const count = Math.min(remainingPages, simultaneousPages);
+    const pageStarts = Array.from({ length: count }, (_, index) => start + index * entriesPerPage);
+    const nextPages = await Promise.all(pageStarts.map((first) => fetchPage(client, path, first)));
     // A server that does not support pagination sends the first page for every request.
     if (total === null && isRepeated(nextPages[0], pages)) break;
     pages.push(...nextPages);
@@ -53,7 +53,7 @@ async function fetchPages(client: StrapiClient, path: string): Promise<Fields[] 
   return isComplete && uniqueIds.size === entries.length ? entries : null;
 }
 
-function isRepeated(page: Page | undefined, earlier: readonly Page[]): boolean {
+function isRepeated(page: ListPage | undefined, earlier: readonly ListPage[]): boolean {
   const ids = new Set(earlier.flatMap(({ entries }) => entries.map(idOf)));
   return page === undefined || page.entries.every((entry) => ids.has(idOf(entry)));
 }
@@ -67,14 +67,14 @@ const repeatedEntry: Problem = {
 };
 
 /** Replaces entries that are in a response more than once by one unusable entry. */
-function withoutRepeats({ entries }: Page): Fields[] {
+function withoutRepeats({ entries }: ListPage): Fields[] {
   const entriesById = Map.groupBy(entries, (entry) => idOf(entry) ?? entry);
   return [...entriesById.values()].flatMap(([entry = {}, ...others]): Fields[] =>
     others.length === 0 ? [entry] : [{ ...entry, [unusableKey]: repeatedEntry }],
   );
 }
 
-async function fetchPage(client: StrapiClient, path: string, start: number): Promise<Page> {
+async function fetchPage(client: StrapiClient, path: string, start: number): Promise<ListPage> {
   const pageQuery = `&pagination[start]=${start}&pagination[limit]=${pageSize}&pagination[withCount]=true`;
   const { data, meta } = await client.getJson(path + pageQuery);
   if (!Array.isArray(data)) {

@@ -20,8 +20,8 @@ export function fieldProblems(
   document: object,
   files: SnapshotFiles,
 ): Problem[] {
-  const projects = name === 'gallery' ? projectProblems(document as Gallery) : [];
-  return [...projects, ...problemsIn(document, [], files)];
+  const projectFieldProblems = name === 'gallery' ? projectProblems(document as Gallery) : [];
+  return [...projectFieldProblems, ...problemsIn(document, [], files)];
 }
 
 function problemsIn(value: unknown, path: Path, files: SnapshotFiles): Problem[] {
@@ -30,8 +30,8 @@ function problemsIn(value: unknown, path: Path, files: SnapshotFiles): Problem[]
   if (key === 'body' || key === 'slug') return [];
   if (typeof value === 'string') return adviceAt(path, placeholderMessages(value));
   if (typeof value !== 'object' || value === null) return [];
-  const picture = mediaSchema.safeParse(value);
-  if (picture.success) return adviceAt(path, pictureMessages(picture.data, files));
+  const parsedPicture = mediaSchema.safeParse(value);
+  if (parsedPicture.success) return adviceAt(path, pictureMessages(parsedPicture.data, files));
   return Object.entries(value).flatMap(([field, child]) =>
     problemsIn(child, [...path, Array.isArray(value) ? Number(field) : field], files),
   );
@@ -44,8 +44,8 @@ function adviceAt(path: Path, messages: readonly string[]): Problem[] {
 function iconProblems(text: string, path: Path): Problem[] {
   const knownNames: readonly string[] = iconNames;
   if (knownNames.includes(text.trim().toLowerCase())) return [];
-  const names = iconNames.map((icon) => `${iconLabels[icon]} (${icon})`).join(', ');
-  const message = `icône inconnue ${quoted(text, 40)} : une icône par défaut la remplace. Choisissez-en une autre : ${names}.`;
+  const iconList = iconNames.map((icon) => `${iconLabels[icon]} (${icon})`).join(', ');
+  const message = `icône inconnue ${quoted(text, 40)} : une icône par défaut la remplace. Choisissez-en une autre : ${iconList}.`;
   return [{ severity: 'partial', path, message }];
 }
 
@@ -90,6 +90,6 @@ function coordinateMessages(latitude: number | null, longitude: number | null): 
     return ['sans latitude et longitude, ce projet n’est pas sur la carte : remplissez les deux.'];
   }
   if (isInFrance(latitude, longitude)) return [];
-  const point = quoted(`${latitude} ; ${longitude}`);
-  return [`${point} n’est pas en France : vérifiez ces coordonnées.`];
+  const quotedCoordinates = quoted(`${latitude} ; ${longitude}`);
+  return [`${quotedCoordinates} n’est pas en France : vérifiez ces coordonnées.`];
 }

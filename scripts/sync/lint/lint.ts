@@ -41,8 +41,9 @@ export function lint(
 }
 
 function isSameField(problem: ReportedProblem, other: ReportedProblem): boolean {
-  const isEntry = problem.collection === other.collection && problem.id === other.id;
+  const isSameEntry = problem.collection === other.collection && problem.id === other.id;
   // Coordinates take two fields: a problem in both is reported once.
-  const nameOf = ({ field }: ReportedProblem) => `${field.replace(/longitude$/, 'latitude')}.`;
-  return isEntry && nameOf(problem).startsWith(nameOf(other));
+  const comparedFieldName = ({ field }: ReportedProblem) =>
+    `${field.replace(/longitude$/, 'latitude')}.`;
+  return isSameEntry && comparedFieldName(problem).startsWith(comparedFieldName(other));
 }

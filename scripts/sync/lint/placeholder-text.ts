@@ -10,7 +10,7 @@ const placeholderPatterns = [
   /\[(?:nom|prénom|date|ville|prix|montant|photo|image|texte|titre|lien|adresse|téléphone)\](?![(:[])/iu,
 ];
 
-const placeholderAlonePattern =
+const onlyPlaceholderPattern =
   /^[\s([]*(?:à (?:compléter|remplir|rédiger)|tests?|essai|lorem|blabla|bla(?: bla)+|azerty\w*|qwerty\w*|asdf\w*|a{3,20}|x{3,20})[\s.…!)\]]*$/i;
 
 /**
@@ -18,11 +18,11 @@ const placeholderAlonePattern =
  * @param parts the parts of the text that are searched, each for at most one placeholder
  */
 export function placeholderMessages(text: string, parts: readonly string[] = [text]): string[] {
-  const found = parts.flatMap((part) =>
+  const foundPlaceholders = parts.flatMap((part) =>
     placeholderPatterns.flatMap((pattern) => pattern.exec(part)?.[0] ?? []).slice(0, 1),
   );
-  const isAlone = found.length === 0 && placeholderAlonePattern.test(text);
-  return (isAlone ? [text.trim()] : found).map((placeholder) => {
+  const isOnlyPlaceholder = foundPlaceholders.length === 0 && onlyPlaceholderPattern.test(text);
+  return (isOnlyPlaceholder ? [text.trim()] : foundPlaceholders).map((placeholder) => {
     return `${quoted(placeholder, 60)} est montré aux visiteurs : écrivez le texte définitif.`;
   });
 }

@@ -21,8 +21,8 @@ export function textProblem(severity: 'partial' | 'advice', message: string): Pr
 export function quoteAddress(address: string, text = ''): string {
   const shownAddress = withoutSecrets(address);
   if (shownAddress === '') return text === '' ? 'sans adresse' : quoted(text, 60);
-  const isRepeated = text === '' || text === shownAddress;
-  return quoted(shownAddress) + (isRepeated ? '' : ` (${quoted(text, 60)})`);
+  const repeatsAddress = text === '' || text === shownAddress;
+  return quoted(shownAddress) + (repeatsAddress ? '' : ` (${quoted(text, 60)})`);
 }
 
 const removedKinds: Readonly<Record<RemovedKind, string>> = {
@@ -58,13 +58,13 @@ export function sourceProblems(text: ReturnType<typeof readText>): Problem[] {
       return `${quoted(definition, 60)} n’est pas montré : une ligne qui commence ainsi définit l’adresse d’un lien ; si c’est du texte, écrivez une barre oblique inverse devant le crochet.`;
     }),
   ];
-  const prose = textNodesIn(tree, ['pre', 'code', 'kbd', 'samp', 'var']);
+  const proseNodes = textNodesIn(tree, ['pre', 'code', 'kbd', 'samp', 'var']);
   const wrongTexts = [
     ...misreadingMessages(source),
     ...strayMarkMessages(source),
     ...placeholderMessages(
       textOf(tree.children),
-      prose.map(({ value }) => value),
+      proseNodes.map(({ value }) => value),
     ),
   ];
   return [
@@ -123,8 +123,8 @@ function strayMarkMessages({ prose, frontMatter }: SourceFacts): string[] {
   for (const text of prose) {
     if (frontMatter !== '' && text.trim() === frontMatter) continue;
     for (const { mark, context } of strayMarksIn(text)) {
-      const isNote = hasNotes && mark === '**' && text.trimStart().startsWith(mark);
-      if (isNote || messages.has(kindOfMark(mark))) continue;
+      const isFootnoteText = hasNotes && mark === '**' && text.trimStart().startsWith(mark);
+      if (isFootnoteText || messages.has(kindOfMark(mark))) continue;
       const message = `les visiteurs lisent ${quoted(mark, 40)} tel quel (${quoted(context)}) : corrigez-le ou retirez-le.`;
       messages.set(kindOfMark(mark), message);
     }

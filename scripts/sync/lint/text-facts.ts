@@ -48,7 +48,7 @@ export function factsOf(body: string, previousNotes = 0): TextFacts {
   const { tree, noteCount, isTooComplex } = text;
   const facts: TextFacts = {
     problems: sourceProblems(text),
-    elements: isTooComplex ? [] : elementsIn(tree).flatMap(elementOf),
+    elements: isTooComplex ? [] : elementsIn(tree).flatMap(elementsOf),
     noteIds: linkTargetIds([tree]),
     noteCount,
     hasContent: hasContent(tree.children),
@@ -57,7 +57,7 @@ export function factsOf(body: string, previousNotes = 0): TextFacts {
   return facts;
 }
 
-function elementOf(node: Element): TextElement[] {
+function elementsOf(node: Element): TextElement[] {
   const { tagName, properties, children } = node;
   const writtenAddress = properties['dataTyped'];
   const isHeading = /^h[1-6]$/.test(tagName);

@@ -46,7 +46,7 @@ function elementProblems(
   findTarget: FindTarget,
   ids: ReadonlySet<string>,
 ): Problem[] {
-  // Editors do not know the placeholder for Strapi’s address.
+  // Messages quote the address without the placeholder for Strapi’s address, which editors never see.
   const address = element.writtenAddress.replace(cmsPlaceholder, '');
   switch (element.kind) {
     case 'link':
@@ -80,23 +80,23 @@ function linkProblems(
     const message = `un lien vers ${quoteAddress(address)} n’a pas de mots, et n’est pas montré : écrivez-les entre les crochets, ou retirez-le.`;
     return [textProblem('partial', message)];
   }
-  const deadLink = (reason: keyof typeof deadLinkReasons) => {
-    const name = address.replace(/^[/#]+/, '').toLowerCase();
-    const section = reason !== 'private' && sectionIds.find((id) => id === name);
-    const advice = section
-      ? `ne mène nulle part : pour la rubrique de la page d’accueil, écrivez /#${section}`
+  const deadLinkProblem = (reason: keyof typeof deadLinkReasons) => {
+    const possibleSectionId = address.replace(/^[/#]+/, '').toLowerCase();
+    const sectionId = reason !== 'private' && sectionIds.find((id) => id === possibleSectionId);
+    const advice = sectionId
+      ? `ne mène nulle part : pour la rubrique de la page d’accueil, écrivez /#${sectionId}`
       : deadLinkReasons[reason];
     return [textProblem('partial', `le lien ${quoteAddress(address, text)} ${advice}.`)];
   };
   const target = findTarget(writtenAddress, 'link');
   if ('missing' in target) {
     const { missing } = target;
-    if (missing === 'file') return [missingFile(address, text)];
-    return deadLink(missing === 'page' || missing === 'private' ? missing : 'address');
+    if (missing === 'file') return [missingFileProblem(address, text)];
+    return deadLinkProblem(missing === 'page' || missing === 'private' ? missing : 'address');
   }
   if (target.href.startsWith('#') && targetIdOf(target.href, ids) === null)
-    return deadLink('heading');
-  return hasLink ? deadLink('address') : [];
+    return deadLinkProblem('heading');
+  return hasLink ? deadLinkProblem('address') : [];
 }
 
 function pictureProblems(
@@ -105,14 +105,14 @@ function pictureProblems(
   findTarget: FindTarget,
 ): Problem[] {
   // `![x](/uploads/a.jpg =300x200)` is a picture in other dialects of Markdown.
-  const [size] = /\s=\d*x\d*$/.exec(writtenAddress) ?? [];
-  if (size !== undefined) {
-    const message = `l’image ${quoteAddress(address.slice(0, -size.length))} n’est pas montrée : retirez ${quoted(size.trim())}, le site choisit la taille lui-même.`;
+  const [pictureSize] = /\s=\d*x\d*$/.exec(writtenAddress) ?? [];
+  if (pictureSize !== undefined) {
+    const message = `l’image ${quoteAddress(address.slice(0, -pictureSize.length))} n’est pas montrée : retirez ${quoted(pictureSize.trim())}, le site choisit la taille lui-même.`;
     return [textProblem('partial', message)];
   }
   const target = findTarget(writtenAddress, 'picture');
   if ('missing' in target) {
-    if (target.missing === 'file') return [missingFile(address, text)];
+    if (target.missing === 'file') return [missingFileProblem(address, text)];
     const message =
       target.missing === 'embedded'
         ? `une image collée dans le texte lui-même${text && ` (${quoted(text, 60)})`} n’est pas montrée : ajoutez-la à la médiathèque, puis insérez-la.`
@@ -128,7 +128,7 @@ function pictureProblems(
 }
 
 /** Returns the problem of a file of the library that could not be downloaded. */
-function missingFile(address: string, text: string): Problem {
+function missingFileProblem(address: string, text: string): Problem {
   const message = `le fichier ${quoteAddress(address, text)} n’a pas pu être repris : s’il s’ouvre dans la médiathèque, publiez de nouveau ; sinon, choisissez-en un autre ou envoyez-le de nouveau.`;
   return textProblem('partial', message);
 }

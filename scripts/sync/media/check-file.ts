@@ -43,7 +43,7 @@ interface CheckedFile {
 /** Checks and measures a file. Width and height are in pixels, with the EXIF rotation applied. @throws FileRejection */
 export async function checkFile(received: Buffer): Promise<CheckedFile> {
   if (received.length === 0) throw new FileRejection(damagedMessage);
-  const bytes = await unzip(received);
+  const bytes = await decompress(received);
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -76,7 +76,7 @@ async function rejectionMessage(bytes: Buffer): Promise<string> {
 }
 
 /** Unzips a compressed drawing (`.svgz`), which browsers show only with a `Content-Encoding` header. */
-async function unzip(received: Buffer): Promise<Buffer> {
+async function decompress(received: Buffer): Promise<Buffer> {
   if (!received.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b]))) return received;
   return promisify(gunzip)(received, { maxOutputLength: maxFileBytes }).catch(() => {
     throw new FileRejection(damagedMessage);
@@ -95,7 +95,7 @@ async function checkPicture(
   try {
     // Astro’s own reader stops the build at formats that it does not know, such as BigTIFF.
     if ((await imageMetadata(bytes, '')).format !== type) throw new FileRejection(damagedMessage);
-    return await oneAtATime(() => meanColour(bytes));
+    return await decodeOneAtATime(() => meanColour(bytes));
   } catch {
     throw new FileRejection(damagedMessage);
   }
@@ -104,7 +104,7 @@ async function checkPicture(
 let lastDecoding: Promise<unknown> = Promise.resolve();
 
 /** Decodes one picture at a time: two of the largest ones would not fit into a small machine’s memory. */
-function oneAtATime<Result>(decode: () => Promise<Result>): Promise<Result> {
+function decodeOneAtATime<Result>(decode: () => Promise<Result>): Promise<Result> {
   const currentDecoding = lastDecoding.then(decode);
   lastDecoding = currentDecoding.catch(() => undefined);
   return currentDecoding;

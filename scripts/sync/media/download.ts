@@ -63,14 +63,14 @@ interface DownloadOptions {
 }
 
 /** Number of files that are downloaded, and in memory, at once. */
-const downloadsAtOnce = 4;
+const simultaneousDownloads = 4;
 
 /** The name in `media/` of each file, and whether it is an animation, by a digest of the file’s URL and version. */
 const cacheSchema = z.record(
   z.string(),
   z.object({ name: mediaFileSchema, isAnimated: z.boolean() }),
 );
-type Cache = z.infer<typeof cacheSchema>;
+type DownloadCache = z.infer<typeof cacheSchema>;
 
 /**
  * Fetches all files. A file that cannot be downloaded does not stop the others.
@@ -85,14 +85,14 @@ export async function fetchFiles(
   const cache = await readCache(options.cacheFile);
   const files: [WantedFile, FetchedFile][] = [];
   const queue = wanted.entries();
-  const workers = Array.from({ length: downloadsAtOnce }, async () => {
+  const workers = Array.from({ length: simultaneousDownloads }, async () => {
     for (const [index, file] of queue) files[index] = [file, await fetchFile(file, cache, options)];
   });
   // All workers must end before an error is thrown: a late one would write into a folder that is being removed.
   for (const worker of await Promise.allSettled(workers)) {
     if (worker.status === 'rejected') throw worker.reason;
   }
-  const cacheEntries = files.flatMap(([, file]): [string, Cache[string]][] => {
+  const cacheEntries = files.flatMap(([, file]): [string, DownloadCache[string]][] => {
     if (file.status === 'lost' || file.key === null) return [];
     return [[file.key, { name: file.name, isAnimated: file.isAnimated }]];
   });
@@ -119,7 +119,7 @@ export function filesByName(
 
 async function fetchFile(
   wanted: WantedFile,
-  cache: Cache,
+  cache: DownloadCache,
   { client, directory, previousMedia, downloadsFolder }: DownloadOptions,
 ): Promise<FetchedFile> {
   const { url, focalPoint } = wanted;
@@ -128,7 +128,7 @@ async function fetchFile(
   };
   try {
     const version = wanted.version ?? (await client.getVersion(url).catch(() => null));
-    const key = version && keyOf(url, version);
+    const key = version && cacheKeyOf(url, version);
     const cachedFile = key ? cache[key] : undefined;
     const cachedFacts = cachedFile && previousMedia[cachedFile.name];
     if (cachedFile && cachedFacts) {
@@ -138,10 +138,10 @@ async function fetchFile(
     }
     const { bytes, type, facts, isAnimated } = await checkFile(await client.getFile(url));
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-    const name = `${stemOf(wanted)}.${digest}.${type}`;
-    const download = path.join(downloadsFolder, name);
-    await writeFile(download, bytes);
-    const file = { name, isAnimated, facts: withFocalPoint(facts), path: download };
+    const name = `${fileStemOf(wanted)}.${digest}.${type}`;
+    const downloadPath = path.join(downloadsFolder, name);
+    await writeFile(downloadPath, bytes);
+    const file = { name, isAnimated, facts: withFocalPoint(facts), path: downloadPath };
     return { status: 'stored', ...file, key };
   } catch (error) {
     if (error instanceof FileRejection) {
@@ -166,7 +166,7 @@ async function fetchFile(
 const maxStemLength = 80;
 
 /** Returns the stem of a name in `media/`: the editor’s name, else that of the URL without what Strapi adds to it. */
-function stemOf({ url, name }: Pick<WantedFile, 'url' | 'name'>): string {
+function fileStemOf({ url, name }: Pick<WantedFile, 'url' | 'name'>): string {
   const urlName = decodeName(new URL(url).pathname.split('/').at(-1) ?? '');
   const originalName =
     name ??
@@ -185,12 +185,12 @@ function decodeName(name: string): string {
 }
 
 /** Returns the key of a file’s version. It leaves out the query, because signatures change with each request. */
-function keyOf(url: string, version: string): string {
+function cacheKeyOf(url: string, version: string): string {
   const { origin, pathname } = new URL(url);
   return createHash('sha256').update(`${origin}${pathname} ${version}`).digest('hex');
 }
 
-async function readCache(file: string): Promise<Cache> {
+async function readCache(file: string): Promise<DownloadCache> {
   try {
     return cacheSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
@@ -198,7 +198,7 @@ async function readCache(file: string): Promise<Cache> {
   }
 }
 
-async function writeCache(file: string, cache: Cache): Promise<void> {
+async function writeCache(file: string, cache: DownloadCache): Promise<void> {
   try {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, JSON.stringify(cache));

@@ -28,15 +28,15 @@ export async function createFileClient(
 ): Promise<FileClient> {
   const { origin: strapiOrigin, hostname } = new URL(config.baseUrl);
   const strapiRange = await dns.lookup(withoutBrackets(hostname)).then(
-    ({ address }) => rangeOf(address),
+    ({ address }) => networkRangeOf(address),
     () => null,
   );
   const mayConnect = (origin: string, address: string) => {
-    const range = rangeOf(address);
+    const networkRange = networkRangeOf(address);
     return (
-      range === 'unicast' ||
+      networkRange === 'unicast' ||
       origin === strapiOrigin ||
-      (range === strapiRange && origins.has(origin))
+      (networkRange === strapiRange && origins.has(origin))
     );
   };
   // The address is checked when the connection opens, because a name may resolve to another one by then.
@@ -89,7 +89,7 @@ function describeStatus(status: number): string {
   return `la médiathèque répond HTTP ${status}`;
 }
 
-function rangeOf(address: string): string {
+function networkRangeOf(address: string): string {
   return ipaddr.process(address).range();
 }
 
@@ -100,9 +100,11 @@ function lookupAllowedAddresses(
   return (hostname, options, callback) => {
     const findAddresses = async () => {
       const addresses = await dns.lookup(hostname, { ...options, all: true });
-      const [firstAddress, ...others] = addresses.filter(({ address }) => isAllowed(address));
+      const [firstAddress, ...otherAddresses] = addresses.filter(({ address }) =>
+        isAllowed(address),
+      );
       if (firstAddress === undefined) throw privateNetworkError(origin);
-      if (options.all === true) callback(null, [firstAddress, ...others]);
+      if (options.all === true) callback(null, [firstAddress, ...otherAddresses]);
       else callback(null, firstAddress.address, firstAddress.family);
     };
     findAddresses().catch((error: unknown) => callback(error as NodeJS.ErrnoException, []));

@@ -36,10 +36,10 @@ export function referencedFiles(content: unknown, library: Library): WantedFile[
   };
   visitRecords(content, (record) => {
     if (isUpload(record)) addFile(wantedUpload(record, library));
-    for (const { url } of filesOfText(record, library)) addFile(fileAt(url));
+    for (const { url } of filesOfText(record, library)) addFile(wantedFileAt(url));
     const { fileUrl } = record;
     if (record['__component'] === 'shared.media' && typeof fileUrl === 'string') {
-      addFile(fileAt(libraryUrl(fileUrl, library)));
+      addFile(wantedFileAt(libraryUrl(fileUrl, library)));
     }
   });
   return [...filesByUrl.values()];
@@ -53,57 +53,63 @@ export function insertFiles(value: unknown, fetched: FetchedFiles, library: Libr
     key,
     insertFiles(child, fetched, library),
   ]);
-  const copy: Record<string, unknown> = Object.fromEntries(entries);
-  const resultFor = (url: string | null): FetchedFile =>
+  const recordCopy: Record<string, unknown> = Object.fromEntries(entries);
+  const fetchedFileFor = (url: string | null): FetchedFile =>
     (url === null ? undefined : fetched.get(url)) ?? {
       status: 'lost',
       reason: 'il n’est pas dans la médiathèque de Strapi',
       isFileAtFault: true,
     };
-  if (isUpload(value)) copy[fetchedKey] = resultFor(wantedUpload(value, library)?.url ?? null);
+  if (isUpload(value))
+    recordCopy[fetchedKey] = fetchedFileFor(wantedUpload(value, library)?.url ?? null);
   const { __component: component, fileUrl } = value;
   if (component === 'shared.media' && typeof fileUrl === 'string' && fileUrl.trim() !== '') {
-    copy['fileUrl'] = { url: fileUrl, [fetchedKey]: resultFor(libraryUrl(fileUrl, library)) };
+    recordCopy['fileUrl'] = {
+      url: fileUrl,
+      [fetchedKey]: fetchedFileFor(libraryUrl(fileUrl, library)),
+    };
   }
-  const body = bodyOf(value, library);
+  const body = textBodyOf(value, library);
   if (body !== null) {
-    copy['body'] = body;
-    copy['files'] = Object.fromEntries(
+    recordCopy['body'] = body;
+    recordCopy['files'] = Object.fromEntries(
       filesOfText(value, library).map(({ key, url }) => {
-        const file = resultFor(url);
+        const file = fetchedFileFor(url);
         return [key, file.status === 'stored' ? file.name : null];
       }),
     );
   }
-  return copy;
+  return recordCopy;
 }
 
 /**
  * Returns the body of a component « Texte » with a placeholder for Strapi’s address, which visitors need not know. Null for
  * other records. Only components of a dynamic zone have a name.
  */
-function bodyOf(record: Fields, { baseUrl }: Library): string | null {
+function textBodyOf(record: Fields, { baseUrl }: Library): string | null {
   const { __component: component = 'shared.rich-text', body } = record;
   if (component !== 'shared.rich-text' || typeof body !== 'string') return null;
-  const text = stripInvisible(body).normalize('NFC').replace(addressBelow(baseUrl), cmsPlaceholder);
-  return text.replace(embeddedData, '$1');
+  const text = stripInvisible(body)
+    .normalize('NFC')
+    .replace(createAddressPattern(baseUrl), cmsPlaceholder);
+  return text.replace(embeddedDataPattern, '$1');
 }
 
 /** Matches a whole address: `https://exemple.fr` does not begin `https://exemple.free.fr`, and another port is another server. */
-function addressBelow(baseUrl: string): RegExp {
+function createAddressPattern(baseUrl: string): RegExp {
   const escapedUrl = baseUrl.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return new RegExp(`${escapedUrl}(?![\\p{L}\\p{N}_%@-]|[.:][\\p{L}\\p{N}])`, 'gu');
 }
 
 /** Matches a picture that a text contains as data, which may be longer than any text. The page does not show it. */
-const embeddedData = /(data:[\w/+.;=-]{0,80};base64,)[\w+/=\s]{40,}(?=[)"'>])/g;
+const embeddedDataPattern = /(data:[\w/+.;=-]{0,80};base64,)[\w+/=\s]{40,}(?=[)"'>])/g;
 
 /**
  * Returns the library’s files in a text. Parsing is slow, so texts that contain neither `uploads` nor the host of the
  * library are skipped.
  */
 function filesOfText(record: Fields, library: Library) {
-  const body = bodyOf(record, library) ?? '';
+  const body = textBodyOf(record, library) ?? '';
   const hosts = [...library.origins].map((origin) => new URL(origin).host);
   const lowerCaseBody = body.toLowerCase();
   if (!['uploads', ...hosts].some((name) => lowerCaseBody.includes(name))) return [];
@@ -128,16 +134,16 @@ function wantedUpload(upload: Fields, { baseUrl }: Library): WantedFile | null {
     url,
     name: typeof name === 'string' && name.trim() !== '' ? name : null,
     version: JSON.stringify([updatedAt, hash, size]),
-    ...(isPoint(focalPoint) && { focalPoint: { x: focalPoint.x, y: focalPoint.y } }),
+    ...(isFocalPoint(focalPoint) && { focalPoint: { x: focalPoint.x, y: focalPoint.y } }),
   };
 }
 
-function isPoint(value: unknown): value is { x: number; y: number } {
+function isFocalPoint(value: unknown): value is { x: number; y: number } {
   const isPercentage = (part: unknown) => typeof part === 'number' && part >= 0 && part <= 100;
   return isRecord(value) && isPercentage(value['x']) && isPercentage(value['y']);
 }
 
-function fileAt(url: string | null): WantedFile | null {
+function wantedFileAt(url: string | null): WantedFile | null {
   return url === null ? null : { url, name: null, version: null };
 }
 

@@ -10,13 +10,13 @@ import {
   requiredText,
   shortText,
 } from './fields.ts';
-import { picture } from './files.ts';
+import { pictureField } from './files.ts';
 
 export const aboutSchema: z.ZodType<About> = z.object({
   title: shortText(),
   mission: plainText(),
   description: plainText(),
-  image: picture,
+  image: pictureField,
   statistics: listOf(
     component({
       icon: rawText(),

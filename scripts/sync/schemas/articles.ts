@@ -7,9 +7,9 @@ import { idOf, isRecord } from '../fetch/unwrap.ts';
 import {
   addInvalidIssue,
   component,
-  instant,
+  instantField,
   listOf,
-  markdown,
+  markdownField,
   relatedEntry,
   requiredText,
   shortText,
@@ -18,7 +18,7 @@ import {
   unknownField,
   validate,
 } from './fields.ts';
-import { picture, requiredFile } from './files.ts';
+import { pictureField, requiredFile } from './files.ts';
 
 /**
  * Fields of authors and categories. Strapi sends other fields as well, such as an author’s e-mail address, which are
@@ -31,12 +31,12 @@ const relationFields = {
 };
 
 /** A list of texts that the CMS fills in, not an editor. Values of another type are dropped. */
-const textList = unknownField.transform((value) =>
+const textListField = unknownField.transform((value) =>
   [value ?? []].flat().filter((item) => typeof item === 'string'),
 );
 
 const blockSchemas: Readonly<Record<string, z.ZodType<object>>> = {
-  'shared.rich-text': markdown,
+  'shared.rich-text': markdownField,
   // The block may have only the address of a file (`fileUrl`) instead of an upload.
   'shared.media': z.preprocess(
     (block) => (isRecord(block) ? { file: block['file'] ?? block['fileUrl'] } : block),
@@ -53,7 +53,7 @@ const blockSchemas: Readonly<Record<string, z.ZodType<object>>> = {
   }),
 };
 
-const block = unknownField.transform((value, context): Block => {
+const blockSchema = unknownField.transform((value, context): Block => {
   const componentName = isRecord(value) ? value['__component'] : null;
   const name = typeof componentName === 'string' ? componentName : 'sans nom';
   const schema = Object.hasOwn(blockSchemas, name) ? blockSchemas[name] : undefined;
@@ -68,10 +68,10 @@ const block = unknownField.transform((value, context): Block => {
 });
 
 export const articleSchema: z.ZodType<Article> = z.preprocess(
-  withUsualNames,
+  withUsualFieldNames,
   z.object({
     slug: pageSlug('sans slug, l’article n’a pas d’adresse : remplissez ce champ.'),
-    formerSlugs: textList.transform((slugs) =>
+    formerSlugs: textListField.transform((slugs) =>
       slugs.filter((one) => articleSlugProblem(one) === null),
     ),
     title: requiredText(
@@ -79,29 +79,29 @@ export const articleSchema: z.ZodType<Article> = z.preprocess(
       'un article sans titre ne peut pas être publié : donnez-lui un titre.',
     ),
     description: plainText(),
-    cover: picture,
-    firstPublishedAt: instant,
-    publishedAt: instant,
-    createdAt: instant,
-    updatedAt: instant,
+    cover: pictureField,
+    firstPublishedAt: instantField,
+    publishedAt: instantField,
+    createdAt: instantField,
+    updatedAt: instantField,
     author: relatedEntry(
       component({ ...relationFields, role: plainText() }).transform(({ name, role, ...ids }) => {
         return { id: idOf(ids) ?? name, name, role };
       }),
     ),
     category: relatedEntry(
-      component({ ...relationFields, formerNames: textList }).transform(
+      component({ ...relationFields, formerNames: textListField }).transform(
         ({ name, formerNames, ...ids }) => {
           return { id: idOf(ids) ?? name, name, formerNames };
         },
       ),
     ),
-    blocks: listOf(block),
+    blocks: listOf(blockSchema),
   }),
 );
 
 /** Renames fields that may have another spelling according to the specification, such as `cover_image`. */
-function withUsualNames(entry: unknown): unknown {
+function withUsualFieldNames(entry: unknown): unknown {
   if (!isRecord(entry)) return entry;
   return {
     ...entry,

@@ -84,7 +84,7 @@ const entityPattern = /&[\w#]+;/g;
 const { unescapeAll } = new MarkdownIt().utils;
 
 /** The component « Texte ». `media/referenced-files.ts` sets its `files`. */
-export const markdown = z.object({
+export const markdownField = z.object({
   body: rawText(textLimits.markdown).transform((body) => body ?? ''),
   files: z.record(z.string(), z.string().nullable()).default({}),
 });
@@ -111,14 +111,14 @@ export function pageSlug(message: string) {
  * A date and time in ISO 8601 with milliseconds, in UTC. A value that is not a date becomes null without a problem,
  * since editors cannot change these fields.
  */
-export const instant = unknownField.transform((value) => {
+export const instantField = unknownField.transform((value) => {
   const date = new Date(typeof value === 'string' ? value : NaN);
   const year = date.getUTCFullYear();
   return year >= 0 && year <= 9999 ? date.toISOString() : null;
 });
 
 /** A day, such as `2026-10-12`. A value with a time is read as its day in France. */
-export const day = unknownField.transform((value, context) => {
+export const dayField = unknownField.transform((value, context) => {
   if ((value ?? '') === '') return null;
   const dayText = typeof value === 'string' ? value.trim() : '';
   if (z.iso.date().safeParse(dayText).success) return dayText;
@@ -137,7 +137,7 @@ export const booleanField = z
   .transform((value) => value ?? null);
 
 /** Whole stars from 1 to 5. Rounding another number would embellish or spoil a review. */
-export const stars = unknownField.transform((value, context) => {
+export const starsField = unknownField.transform((value, context) => {
   if ((value ?? '') === '') return null;
   const number = typeof value === 'string' ? Number(value) : value;
   if (typeof number === 'number' && [1, 2, 3, 4, 5].includes(number)) return number;
@@ -148,7 +148,7 @@ export const stars = unknownField.transform((value, context) => {
 });
 
 /** Degrees in WGS 84, as a number or as people type them into a text field. */
-export function degrees(limit: number) {
+export function degreesField(limit: number) {
   return unknownField.transform((value, context) => {
     if ((value ?? '') === '') return null;
     const number = typeof value === 'string' ? readDegrees(value) : value;

@@ -11,7 +11,7 @@ import { fetchedKey } from '../media/referenced-files.ts';
 import { addInvalidIssue, dropFieldOnly, firstOf, plainText, unknownField } from './fields.ts';
 
 /** A picture, null if none is chosen. An unusable file makes only its field null. */
-export const picture = unknownField.transform((value, context) => {
+export const pictureField = unknownField.transform((value, context) => {
   const media = readUpload(firstOf(value), false);
   return typeof media === 'string' ? addInvalidIssue(context, media, dropFieldOnly) : media;
 });

@@ -5,21 +5,21 @@ import { isInFrance } from '../../lib/french-territories.ts';
 import {
   addInvalidIssue,
   component,
-  degrees,
+  degreesField,
   dropFieldOnly,
   listOf,
   rawText,
   shortText,
   plainText,
 } from './fields.ts';
-import { picture } from './files.ts';
+import { pictureField } from './files.ts';
 
-const project = component({
+const projectSchema = component({
   title: shortText(),
   description: plainText(),
-  image: picture,
-  latitude: degrees(90),
-  longitude: degrees(180),
+  image: pictureField,
+  latitude: degreesField(90),
+  longitude: degreesField(180),
 }).transform(({ latitude, longitude, ...fields }, context): Project => {
   if (latitude === null || longitude === null)
     return { ...fields, latitude: null, longitude: null };
@@ -46,7 +46,7 @@ export const gallerySchema: z.ZodType<Gallery> = z.object({
       // This text is not trimmed: the site recognises Strapi’s placeholder by the space at its end.
       value: rawText(),
       name: shortText(),
-      projects: listOf(project),
+      projects: listOf(projectSchema),
     }),
   ),
 });

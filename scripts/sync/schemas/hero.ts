@@ -10,14 +10,14 @@ import {
   requiredText,
   shortText,
 } from './fields.ts';
-import { picture } from './files.ts';
+import { pictureField } from './files.ts';
 
 export const heroSchema: z.ZodType<Hero> = z.object({
   title: shortText(),
   subtitle: plainText(),
   ctaPrimary: plainText(),
   ctaSecondary: plainText(),
-  backgroundImage: picture,
+  backgroundImage: pictureField,
   features: listOf(
     component({
       icon: rawText(),

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import type { Service } from '../../../src/content/types/services.ts';
 import { isRecord } from '../fetch/unwrap.ts';
 import { listOf, plainText, rawText, requiredText, shortText } from './fields.ts';
-import { picture } from './files.ts';
+import { pictureField } from './files.ts';
 
 const emptyPointMessage = 'ce point est vide : écrivez-le ou retirez-le.';
 
@@ -14,7 +14,7 @@ export const serviceSchema: z.ZodType<Service> = z.object({
   ),
   description: plainText(),
   icon: rawText(),
-  image: picture,
+  image: pictureField,
   // Features may be records with a `text` or a `label` instead of texts.
   features: listOf(
     z.preprocess(

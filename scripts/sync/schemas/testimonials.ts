@@ -1,8 +1,16 @@
 /** Converts a testimonial of Strapi into the site’s document. */
 import { z } from 'astro/zod';
 import type { Testimonial } from '../../../src/content/types/testimonials.ts';
-import { booleanField, day, instant, plainText, requiredText, shortText, stars } from './fields.ts';
-import { picture } from './files.ts';
+import {
+  booleanField,
+  dayField,
+  instantField,
+  plainText,
+  requiredText,
+  shortText,
+  starsField,
+} from './fields.ts';
+import { pictureField } from './files.ts';
 
 export const testimonialSchema: z.ZodType<Testimonial> = z
   .object({
@@ -12,17 +20,17 @@ export const testimonialSchema: z.ZodType<Testimonial> = z
       plainText(),
       'un témoignage sans texte ne peut pas être montré : écrivez-le.',
     ),
-    rating: stars,
+    rating: starsField,
     service: plainText(),
-    image: picture,
-    customerImage: picture,
-    reviewedOn: day,
-    experiencedOn: day,
+    image: pictureField,
+    customerImage: pictureField,
+    reviewedOn: dayField,
+    experiencedOn: dayField,
     origin: shortText(),
     isVerified: booleanField,
     // An entry of a type without drafts has only a date of creation.
-    publishedAt: instant,
-    createdAt: instant,
+    publishedAt: instantField,
+    createdAt: instantField,
   })
   .transform(({ image, customerImage, publishedAt, createdAt, ...fields }) => ({
     ...fields,

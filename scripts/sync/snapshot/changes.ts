@@ -29,7 +29,7 @@ export function findChanges(
   return byCollection((name) => {
     const oldEntries = new Map(before[name].map((entry) => [entry.id, entry]));
     const newIds = new Set(after[name].map(({ id }) => id));
-    const titles = (entries: readonly SnapshotEntry[]) =>
+    const titlesOf = (entries: readonly SnapshotEntry[]) =>
       entries.map(({ document }) =>
         contentTypes[name].kind === 'list' ? titleOf(name, document as Fields) : typeNameOf(name),
       );
@@ -37,9 +37,9 @@ export function findChanges(
       oldEntries.has(id) && !isDeepStrictEqual(oldEntries.get(id)?.document, document);
     return {
       count: after[name].length,
-      added: titles(after[name].filter(({ id }) => !oldEntries.has(id))),
-      changed: titles(after[name].filter(isChanged)),
-      removed: titles(before[name].filter(({ id }) => !newIds.has(id))),
+      added: titlesOf(after[name].filter(({ id }) => !oldEntries.has(id))),
+      changed: titlesOf(after[name].filter(isChanged)),
+      removed: titlesOf(before[name].filter(({ id }) => !newIds.has(id))),
     };
   });
 }

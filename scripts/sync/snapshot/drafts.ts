@@ -26,16 +26,16 @@ export function findDrafts(
   baseUrl: string,
   previousDrafts: readonly DraftEntry[],
 ): DraftEntry[] {
-  const wasPublished = new Set(
+  const publishedBefore = new Set(
     previousDrafts
       .filter(({ id, state }) => id !== null && state !== 'new')
       .map(({ collection, id }) => `${collection} ${id}`),
   );
   return collectionNames.flatMap((collection) => {
     const publishedByKey = new Map(
-      partsOf(collection, live[collection]).map((part) => [part.key, part.fields]),
+      entryPartsOf(collection, live[collection]).map((part) => [part.key, part.fields]),
     );
-    return partsOf(collection, drafts[collection]).map(({ key, name, fields }): DraftEntry => {
+    return entryPartsOf(collection, drafts[collection]).map(({ key, name, fields }): DraftEntry => {
       const location = locationOf(baseUrl, collection, fields);
       const isProject = collection === 'gallery' && name !== collection;
       const publishedFields = publishedByKey.get(key);
@@ -43,17 +43,17 @@ export function findDrafts(
         ? isDeepStrictEqual(comparableFields(publishedFields), comparableFields(fields))
           ? 'published'
           : 'changed'
-        : wasPublished.has(`${collection} ${location.id}`)
+        : publishedBefore.has(`${collection} ${location.id}`)
           ? 'unpublished'
           : 'new';
-      const project = isProject && { id: null, entry: titleOf(collection, fields) };
-      return { ...location, ...project, name, state };
+      const projectFields = isProject && { id: null, entry: titleOf(collection, fields) };
+      return { ...location, ...projectFields, name, state };
     });
   });
 }
 
 /** Splits the gallery, which is one entry in Strapi, into its projects and the rest. Any other entry is one part. */
-function partsOf(collection: CollectionName, entries: readonly SnapshotEntry[]): EntryPart[] {
+function entryPartsOf(collection: CollectionName, entries: readonly SnapshotEntry[]): EntryPart[] {
   return entries.flatMap(({ id, document }): EntryPart[] => {
     const fields = document as Fields;
     const name = typeof fields['slug'] === 'string' ? fields['slug'] : (id ?? collection);

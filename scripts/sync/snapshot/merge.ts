@@ -19,25 +19,27 @@ export function merge(
   parsed: ParsedContent,
   previousContent: PreviousContent,
 ): { entries: SnapshotEntries; problems: ReportedProblem[] } {
-  const merged = byCollection((name) => {
+  const mergedEntries = byCollection((name) => {
     const parsedEntries = parsed[name];
     if (parsedEntries === null)
       return previousContent.entries[name].map((entry) => ({ entry, problems: [] }));
     const ownedEntries = withoutTakenSlugs(parsedEntries, previousContent.entries[name]);
-    const slugs = new Set(ownedEntries.map(({ document }) => slugOf(document)));
+    const takenSlugs = new Set(ownedEntries.map(({ document }) => slugOf(document)));
     return ownedEntries.map((entry) => {
-      return mergeEntry(entry, slugs, previousContent.entries[name], previousContent.media);
+      return mergeEntry(entry, takenSlugs, previousContent.entries[name], previousContent.media);
     });
   });
   return {
-    entries: byCollection((name) => merged[name].flatMap(({ entry }) => entry ?? [])),
-    problems: Object.values(merged).flatMap((list) => list.flatMap(({ problems }) => problems)),
+    entries: byCollection((name) => mergedEntries[name].flatMap(({ entry }) => entry ?? [])),
+    problems: Object.values(mergedEntries).flatMap((list) =>
+      list.flatMap(({ problems }) => problems),
+    ),
   };
 }
 
 function mergeEntry(
   { id, location, document, problems }: ParsedEntry,
-  slugs: ReadonlySet<string | undefined>,
+  takenSlugs: ReadonlySet<string | undefined>,
   previous: readonly SnapshotEntry[],
   media: MediaIndex,
 ): { entry: SnapshotEntry | null; problems: readonly ReportedProblem[] } {
@@ -46,10 +48,10 @@ function mergeEntry(
     problems.map((problem): ReportedProblem => ({ ...problem, severity }));
   const previousEntry = previous.find((entry) => entry.id === id);
   const slug = slugOf(previousEntry?.document);
-  const isSlugFree = slug === undefined || !slugs.has(slug);
-  const hasFiles = mediaReferences(previousEntry?.document).every(({ file }) => file in media);
+  const isSlugFree = slug === undefined || !takenSlugs.has(slug);
+  const hasAllFiles = mediaReferences(previousEntry?.document).every(({ file }) => file in media);
   const isOmitted = problems.some(({ severity }) => severity === 'omitted');
-  if (previousEntry === undefined || isOmitted || !isSlugFree || !hasFiles)
+  if (previousEntry === undefined || isOmitted || !isSlugFree || !hasAllFiles)
     return { entry: null, problems: withSeverity('omitted') };
   const entry = entryName(location.collection, previousEntry.document);
   const stale = problems.map(({ field, label, message }) => ({ entry, field, label, message }));
@@ -72,13 +74,13 @@ function withoutTakenSlugs(
   const previousSlugs = new Map(previous.map(({ id, document }) => [id, slugOf(document)]));
   const rankOf = ({ id, document }: ParsedEntry) =>
     `${previousSlugs.get(id) === slugOf(document) ? 1 : 2} ${(document as { createdAt?: string | null }).createdAt ?? ''}`;
-  const owners = new Map<string | undefined, ParsedEntry>();
+  const entryBySlug = new Map<string | undefined, ParsedEntry>();
   const entriesWithSlug = entries.filter(({ document }) => slugOf(document) !== undefined);
   for (const entry of entriesWithSlug.sort((a, b) => rankOf(b).localeCompare(rankOf(a)))) {
-    owners.set(slugOf(entry.document), entry);
+    entryBySlug.set(slugOf(entry.document), entry);
   }
   return entries.map((entry) => {
-    const owner = owners.get(slugOf(entry.document));
+    const owner = entryBySlug.get(slugOf(entry.document));
     if (owner === undefined || owner === entry) return entry;
     const message = `ce slug est déjà celui de ${owner.location.entry} : donnez-en un autre à celui-ci.`;
     const problem: Problem = { severity: 'stale', path: ['slug'], message };

@@ -32,11 +32,11 @@ export function resolveSnapshot(option: string): string {
   mkdirSync(path.dirname(resolvedPath), { recursive: true });
   if (!existsSync(resolvedPath)) return resolvedPath;
   const directory = realpathSync(resolvedPath);
-  const names = readdirSync(directory);
-  if (names.length > 0 && !names.includes('manifest.json')) {
+  const fileNames = readdirSync(directory);
+  if (fileNames.length > 0 && !fileNames.includes('manifest.json')) {
     throw new ProgramError(
       2,
-      `${directory} n’est pas un instantané : il contient ${names.slice(0, 3).join(', ')}. Choisissez un autre dossier avec --snapshot.`,
+      `${directory} n’est pas un instantané : il contient ${fileNames.slice(0, 3).join(', ')}. Choisissez un autre dossier avec --snapshot.`,
     );
   }
   return directory;
@@ -77,10 +77,10 @@ export function readPreviousSnapshot(
 }
 
 function readMedia(directory: string): MediaIndex {
-  const index = readJson(directory, 'media.json', mediaIndexSchema, []) ?? {};
-  const isComplete = ([name, { bytes }]: [string, MediaFacts]) =>
+  const mediaIndex = readJson(directory, 'media.json', mediaIndexSchema, []) ?? {};
+  const isCompleteFile = ([name, { bytes }]: [string, MediaFacts]) =>
     statSync(path.join(directory, 'media', name), { throwIfNoEntry: false })?.size === bytes;
-  return Object.fromEntries(Object.entries(index).filter(isComplete));
+  return Object.fromEntries(Object.entries(mediaIndex).filter(isCompleteFile));
 }
 
 /** Returns the valid documents, with their problems from the manifest. */

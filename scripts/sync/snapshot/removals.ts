@@ -35,9 +35,9 @@ export function findRemovals(previous: SnapshotEntries, now: SnapshotEntries): R
         ? lossesOfEntries(previous[collection], now[collection])
         : lossesInSingleType(previous[collection][0]?.document, now[collection][0]?.document);
     return losses.map(({ path, entries, count, before }): Removal => {
-      const label = path.length === 0 ? [] : [labelAt(collection, {}, path)];
+      const fieldLabels = path.length === 0 ? [] : [labelAt(collection, {}, path)];
       const titles = entries.map(({ document }) => titleOf(collection, document as Fields));
-      const type = [typeNameOf(collection), ...label].join(' › ');
+      const type = [typeNameOf(collection), ...fieldLabels].join(' › ');
       return { collection, type, titles, count, before };
     });
   });
@@ -58,11 +58,11 @@ function lossesOfEntries(
   const newEntriesById = new Map(after.map((entry) => [entry.id, entry]));
   const missingEntries = before.filter(({ id }) => !newEntriesById.has(id));
   const isEmptied = before.length >= 2 && missingEntries.length === before.length;
-  const lossOf = (path: string[], entries: readonly SnapshotEntry[], total: number): Loss => {
+  const createLoss = (path: string[], entries: readonly SnapshotEntry[], total: number): Loss => {
     return { path, entries, count: entries.length, before: total };
   };
   if (isEmptied || isMassLoss(missingEntries.length, before.length)) {
-    return [lossOf([], missingEntries, before.length)];
+    return [createLoss([], missingEntries, before.length)];
   }
   // Entries that stay may still lose the values of a field.
   const fields = new Set(before.flatMap(({ document }) => Object.keys(document)));
@@ -73,7 +73,7 @@ function lossesOfEntries(
     const emptiedEntries = entriesWithValue.filter(
       ({ id }) => !isFilled(newEntriesById.get(id)?.document, field),
     );
-    return lossOf([field], emptiedEntries, entriesWithValue.length);
+    return createLoss([field], emptiedEntries, entriesWithValue.length);
   });
   return losses.filter((loss) => isMassLoss(loss.count, loss.before));
 }
@@ -90,13 +90,13 @@ function isFilled(document: object | undefined, field: string): boolean {
 function lossesInSingleType(before: object | undefined, after: object | undefined): Loss[] {
   const oldCounts = countsIn(before);
   const newCounts = countsIn(after);
-  return [...oldCounts].flatMap(([place, { count, isList }]): Loss[] => {
-    const path = place.split('.');
-    const lostAt = (at: string) =>
+  return [...oldCounts].flatMap(([fieldPath, { count, isList }]): Loss[] => {
+    const path = fieldPath.split('.');
+    const lostCountAt = (at: string) =>
       (oldCounts.get(at)?.count ?? 0) - (newCounts.get(at)?.count ?? 0);
-    // Values of removed items are not counted again as losses of a field.
-    const lostWithParent = isList ? 0 : Math.max(0, lostAt(path.slice(0, -1).join('.')));
-    const lostCount = lostAt(place) - lostWithParent;
+    // A field loses a value with each item removed from its list. These losses count for the list only.
+    const lostWithParentCount = isList ? 0 : Math.max(0, lostCountAt(path.slice(0, -1).join('.')));
+    const lostCount = lostCountAt(fieldPath) - lostWithParentCount;
     const isEmptied = isList && count >= 2 && lostCount === count;
     return isEmptied || isMassLoss(lostCount, count)
       ? [{ path, entries: [], count: lostCount, before: count }]
@@ -107,28 +107,28 @@ function lossesInSingleType(before: object | undefined, after: object | undefine
 /** Counts items and their values: `collections` → 3, `collections.projects` → 12, `collections.projects.image` → 11. */
 function countsIn(document: object | undefined) {
   const counts = new Map<string, { count: number; isList: boolean }>();
-  const addCount = (place: string, count: number, isList: boolean) =>
-    counts.set(place, { count: (counts.get(place)?.count ?? 0) + count, isList });
-  const visit = (value: object | undefined, path: string) => {
+  const addCount = (fieldPath: string, count: number, isList: boolean) =>
+    counts.set(fieldPath, { count: (counts.get(fieldPath)?.count ?? 0) + count, isList });
+  const countValues = (value: object | undefined, path: string) => {
     for (const [key, child] of Object.entries(value ?? {})) {
       const valuePath = path + key;
       if (Array.isArray(child)) {
         addCount(valuePath, child.length, true);
         for (const item of child)
-          if (typeof item === 'object') visit(item as object, `${valuePath}.`);
+          if (typeof item === 'object') countValues(item as object, `${valuePath}.`);
       } else if (path !== '' && (child ?? '') !== '') addCount(valuePath, 1, false);
     }
   };
-  visit(document, '');
+  countValues(document, '');
   return counts;
 }
 
 /** Returns the message in French that says what would disappear and how to accept it. */
 export function describeRemovals(removals: readonly Removal[]): string {
   const lines = removals.map(({ type, titles, count, before }) => {
-    const more = titles.length > 10 ? ` et ${titles.length - 10} autres` : '';
-    const names = titles.length > 0 ? ` (${titles.slice(0, 10).join(', ')}${more})` : '';
-    return `  • ${type} : ${count} sur ${before} disparaîtraient${names}`;
+    const moreText = titles.length > 10 ? ` et ${titles.length - 10} autres` : '';
+    const titlesText = titles.length > 0 ? ` (${titles.slice(0, 10).join(', ')}${moreText})` : '';
+    return `  • ${type} : ${count} sur ${before} disparaîtraient${titlesText}`;
   });
   return [
     'Trop de contenu disparaîtrait du site :',

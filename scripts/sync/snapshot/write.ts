@@ -68,19 +68,20 @@ export async function writeSnapshot(directory: string, snapshot: NewSnapshot): P
     await linkOrCopy(source, path.join(stagedFolder, 'media', name));
   }
   for (const [file, document] of Object.entries({ ...files, 'manifest.json': manifest })) {
-    const target = path.join(stagedFolder, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    const text = `${JSON.stringify(document, null, 2)}\n`;
+    const targetFile = path.join(stagedFolder, file);
+    await mkdir(path.dirname(targetFile), { recursive: true });
+    const documentText = `${JSON.stringify(document, null, 2)}\n`;
     const previousFile = path.join(directory, file);
-    const isSame = (await readFile(previousFile, 'utf8').catch(() => null)) === text;
-    if (isSame) await linkOrCopy(previousFile, target);
-    else await writeFile(target, text);
+    const isUnchangedFile =
+      (await readFile(previousFile, 'utf8').catch(() => null)) === documentText;
+    if (isUnchangedFile) await linkOrCopy(previousFile, targetFile);
+    else await writeFile(targetFile, documentText);
   }
   const damage = findDamage(stagedFolder);
   if (damage !== null) {
     throw new ProgramError(1, `Le nouvel instantané n’est pas valable, l’ancien reste.\n${damage}`);
   }
-  swap(directory, stagedFolder);
+  swapFolders(directory, stagedFolder);
   return true;
 }
 
@@ -124,17 +125,19 @@ function manifestOf({ entries, content, source }: NewSnapshot): Manifest {
     formatVersion: 4,
     generatedAt: new Date().toISOString(),
     source,
-    collections: byCollection((name) => stateOf(entries[name], Array.isArray(content[name]))),
+    collections: byCollection((name) =>
+      stateOfCollection(entries[name], Array.isArray(content[name])),
+    ),
   };
 }
 
-function stateOf(entries: readonly SnapshotEntry[], isRead: boolean): CollectionState {
+function stateOfCollection(entries: readonly SnapshotEntry[], isRead: boolean): CollectionState {
   const stale = entries.flatMap((entry) => entry.stale);
   return { ...(!isRead && { failed: true as const }), ...(stale.length > 0 && { stale }) };
 }
 
 /** Swaps the snapshots. The next sync or build repairs a crash between the two renames: see `recoverSnapshot`. */
-function swap(directory: string, staged: string): void {
+function swapFolders(directory: string, staged: string): void {
   for (let attempt = 1; ; attempt += 1) {
     if (existsSync(directory)) renameSync(directory, previousDirectory(directory));
     try {

@@ -14,7 +14,7 @@ import { ExpandFirstText } from './site/ExpandFirstText';
 import fr from './translations/fr.json';
 
 /** Inputs of the custom fields in `src/site/custom-fields.ts`, by name. */
-const inputs = {
+const fieldInputs = {
   icon: { label: 'Icône du site', load: () => IconInput },
   lines: { label: 'Liste de lignes', load: () => LinesInput },
   coordinate: { label: 'Latitude ou longitude', load: () => CoordinateInput },
@@ -47,7 +47,7 @@ export default {
     window.localStorage.setItem(languageKey, window.localStorage.getItem(languageKey) ?? 'fr');
     app.customFields.register(
       customFields.map(({ name, type }) => {
-        const { label, load } = inputs[name];
+        const { label, load } = fieldInputs[name];
         return {
           name,
           type,

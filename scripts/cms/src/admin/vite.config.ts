@@ -4,7 +4,7 @@
  */
 
 /** Maps string literals in Strapi’s code to their French replacements. */
-const replacements: Record<string, string> = {
+const frenchReplacements: Record<string, string> = {
   '"Close modal"': '"Fermer"',
   "'Loading content.'": "'Chargement …'",
   '"Loading content."': '"Chargement …"',
@@ -15,11 +15,11 @@ interface BundlerConfig {
   plugins?: unknown[];
 }
 
-const frenchTexts = {
+const frenchTextsPlugin = {
   name: 'site:french-texts',
   transform(code: string, id: string) {
     if (!id.includes('@strapi')) return null;
-    const usedReplacements = Object.entries(replacements).filter(([english]) => code.includes(english));
+    const usedReplacements = Object.entries(frenchReplacements).filter(([english]) => code.includes(english));
     if (usedReplacements.length === 0) return null;
     const translatedCode = usedReplacements.reduce((text, [english, french]) => text.replaceAll(english, french), code);
     return { code: translatedCode, map: null };
@@ -28,5 +28,5 @@ const frenchTexts = {
 
 export default (config: BundlerConfig): BundlerConfig => ({
   ...config,
-  plugins: [...(config.plugins ?? []), frenchTexts],
+  plugins: [...(config.plugins ?? []), frenchTextsPlugin],
 });

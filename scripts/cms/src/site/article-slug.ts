@@ -6,10 +6,10 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { articleSlugFrom, articleSlugProblem, isArticleSlug } from './slug-rules';
 import { articleUid } from './content-types';
-import { draftOf } from './versions';
+import { draftRowOf } from './versions';
 import type { Locale, Row } from './versions';
 
-interface Article {
+interface SavedArticle {
   title?: string | null;
   slug?: string | null;
 }
@@ -18,18 +18,18 @@ interface Article {
 export function manageArticleSlugs(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== articleUid) return next();
-    const params = context.params as { documentId?: string; locale?: Locale; data?: Article };
+    const params = context.params as { documentId?: string; locale?: Locale; data?: SavedArticle };
     const { documentId, locale } = params;
     if (context.action === 'create' && params.data) {
       params.data.slug = await slugToStore(strapi, params.data, null);
     }
     if (context.action === 'clone') {
-      const original = await draftOf(strapi, articleUid, documentId, locale);
-      const title = params.data?.title ?? original?.title;
+      const originalDraft = await draftRowOf(strapi, articleUid, documentId, locale);
+      const title = params.data?.title ?? originalDraft?.title;
       params.data = { ...params.data, slug: await slugToStore(strapi, { title }, null) };
     }
     if (context.action === 'update' && params.data) {
-      const draft = await draftOf(strapi, articleUid, documentId, locale);
+      const draft = await draftRowOf(strapi, articleUid, documentId, locale);
       params.data.slug = await slugToStore(strapi, { ...draft, ...params.data }, draft);
     }
     return next();
@@ -44,18 +44,18 @@ export function manageArticleSlugs(strapi: Core.Strapi): void {
  */
 async function slugToStore(
   strapi: Core.Strapi,
-  saved: Article,
+  saved: SavedArticle,
   draft: Row | null,
 ): Promise<string | null> {
   const documentId = draft?.documentId ?? '';
-  const title = textOf(saved.title);
-  const enteredSlug = textOf(saved.slug);
-  const storedSlug = textOf(draft?.slug);
+  const title = trimmedText(saved.title);
+  const enteredSlug = trimmedText(saved.slug);
+  const storedSlug = trimmedText(draft?.slug);
   // Text that is not a valid slug, such as « Entretien PAC ! », is turned into one.
-  const isUsable = enteredSlug === storedSlug || isArticleSlug(enteredSlug);
-  const slug = isUsable ? enteredSlug : articleSlugFrom(enteredSlug) || enteredSlug;
+  const isEnteredSlugUsable = enteredSlug === storedSlug || isArticleSlug(enteredSlug);
+  const slug = isEnteredSlugUsable ? enteredSlug : articleSlugFrom(enteredSlug) || enteredSlug;
   if (slug !== '' && slug !== storedSlug) return checkedSlug(strapi, slug, documentId);
-  const tracksTitle = draft?.firstPublishedAt == null && isDerivedFrom(storedSlug, textOf(draft?.title));
+  const tracksTitle = draft?.firstPublishedAt == null && isDerivedFrom(storedSlug, trimmedText(draft?.title));
   // A slug with a number, such as `titre-2`, stays if the title still gives the same stem.
   const keepsSlug = slug !== '' && (!tracksTitle || isDerivedFrom(slug, title));
   return keepsSlug ? slug : unusedSlug(strapi, title, documentId);
@@ -63,8 +63,8 @@ async function slugToStore(
 
 /** Tells whether a slug was made from this title, with or without a number. An empty slug counts as made from it. */
 function isDerivedFrom(slug: string, title: string): boolean {
-  const stem = articleSlugFrom(title);
-  return ['', stem].includes(slug) || slug.replace(/-\d+$/, '') === stem;
+  const slugOfTitle = articleSlugFrom(title);
+  return ['', slugOfTitle].includes(slug) || slug.replace(/-\d+$/, '') === slugOfTitle;
 }
 
 /** Returns an unused slug made from the title; null if the title has no letters or digits. */
@@ -73,12 +73,12 @@ async function unusedSlug(
   title: string,
   documentId: string,
 ): Promise<string | null> {
-  const stem = articleSlugFrom(title);
-  if (stem === '') return null;
-  const isUnavailable = async (slug: string) =>
-    articleSlugProblem(slug) !== null || (await isTaken(strapi, slug, documentId));
-  let slug = stem;
-  for (let number = 2; await isUnavailable(slug); number += 1) slug = `${stem}-${number}`;
+  const slugOfTitle = articleSlugFrom(title);
+  if (slugOfTitle === '') return null;
+  const isSlugUnavailable = async (slug: string) =>
+    articleSlugProblem(slug) !== null || (await isSlugTaken(strapi, slug, documentId));
+  let slug = slugOfTitle;
+  for (let number = 2; await isSlugUnavailable(slug); number += 1) slug = `${slugOfTitle}-${number}`;
   return slug;
 }
 
@@ -86,7 +86,7 @@ async function unusedSlug(
 async function checkedSlug(strapi: Core.Strapi, slug: string, documentId: string): Promise<string> {
   const problem = articleSlugProblem(slug);
   if (problem !== null) throw slugError(`L’adresse « ${slug} » ${problem}.`);
-  if (await isTaken(strapi, slug, documentId)) {
+  if (await isSlugTaken(strapi, slug, documentId)) {
     throw slugError(`L’adresse « ${slug} » est celle d’un autre article : choisissez-en une autre.`);
   }
   return slug;
@@ -96,7 +96,7 @@ async function checkedSlug(strapi: Core.Strapi, slug: string, documentId: string
  * Tells whether another article has this slug. Drafts count as well, since they may be published later. Case is
  * ignored, because some file systems ignore it.
  */
-async function isTaken(strapi: Core.Strapi, slug: string, documentId: string): Promise<boolean> {
+async function isSlugTaken(strapi: Core.Strapi, slug: string, documentId: string): Promise<boolean> {
   const where = { slug: { $eqi: slug }, documentId: { $ne: documentId } };
   return (await strapi.db.query(articleUid).count({ where })) > 0;
 }
@@ -108,6 +108,6 @@ function slugError(message: string) {
   });
 }
 
-function textOf(value: unknown): string {
+function trimmedText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }

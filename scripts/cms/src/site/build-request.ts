@@ -17,10 +17,10 @@ import { siteStore } from './store';
  * Time from a change of content to the build request, so that several changes need only one build. Tests make it
  * shorter.
  */
-const delayMs = Number(process.env['BUILD_GATHER_SECONDS'] ?? 60) * 1000;
-const timeoutMs = 20_000;
-const minuteMs = 60_000;
-const maxRetryMs = 60 * minuteMs;
+const buildDelayMs = Number(process.env['BUILD_GATHER_SECONDS'] ?? 60) * 1000;
+const hookTimeoutMs = 20_000;
+const oneMinuteMs = 60_000;
+const maxRetryDelayMs = 60 * oneMinuteMs;
 
 interface BuildRequest {
   /** True while the request is being sent. A change in this time needs another request. */
@@ -29,9 +29,9 @@ interface BuildRequest {
 }
 
 /** The request that the host has not accepted yet; null if there is none. */
-const pendingRequest = siteStore<BuildRequest>('build-request');
+const pendingRequestStore = siteStore<BuildRequest>('build-request');
 
-let timer: NodeJS.Timeout | null = null;
+let buildTimer: NodeJS.Timeout | null = null;
 
 interface LifecycleEvent {
   action: string;
@@ -64,30 +64,30 @@ export function requestBuilds(strapi: Core.Strapi): void {
 
 /** Sends a request that is waiting for further changes. Call it before Strapi stops. */
 export async function sendPendingRequest(strapi: Core.Strapi): Promise<void> {
-  if (timer === null) return;
-  clearTimeout(timer);
-  timer = null;
+  if (buildTimer === null) return;
+  clearTimeout(buildTimer);
+  buildTimer = null;
   await sendRequest(strapi);
 }
 
 export function hasBuildHook(): boolean {
-  return buildHook() !== null;
+  return buildHookUrl() !== null;
 }
 
 /** Returns the failure of the last build request; null if the host has accepted it or it was not sent yet. */
 export async function failedRequest(strapi: Core.Strapi): Promise<FailedRequest | null> {
-  return (await pendingRequest.read(strapi))?.failure ?? null;
+  return (await pendingRequestStore.read(strapi))?.failure ?? null;
 }
 
 /** Stores a build request in the transaction of the change, and schedules it after the commit. */
 async function handleChange(strapi: Core.Strapi, event: LifecycleEvent): Promise<void> {
   const { action, model, params, result } = event;
-  const row = { ...result, ...params.data };
+  const changedRow = { ...result, ...params.data };
   const hasDrafts = strapi.contentTypes[model.uid as UID.ContentType]?.options?.draftAndPublish;
   // Files, authors and categories have no drafts. A new one is not on the site until published content refers to it.
-  const isUnpublished = hasDrafts ? row['publishedAt'] === null : action === 'afterCreate';
+  const isUnpublished = hasDrafts ? changedRow['publishedAt'] === null : action === 'afterCreate';
   if (isUnpublished) return;
-  if (action === 'afterDelete' && hasDrafts) recordPastVersion(strapi, model.uid, row);
+  if (action === 'afterDelete' && hasDrafts) recordPastVersion(strapi, model.uid, changedRow);
   await storeRequest(strapi);
   await strapi.db.transaction(({ onCommit }) => {
     onCommit(() => scheduleRequest(strapi));
@@ -98,17 +98,17 @@ async function handleChange(strapi: Core.Strapi, event: LifecycleEvent): Promise
  * Stores a request unless one is waiting. Needless writes would make simultaneous publications wait for the same row.
  */
 async function storeRequest(strapi: Core.Strapi): Promise<void> {
-  const request = await pendingRequest.read(strapi);
-  if (request !== null && !request.isOnItsWay) return;
-  await pendingRequest.write(strapi, { isOnItsWay: false, failure: request?.failure ?? null });
+  const pendingRequest = await pendingRequestStore.read(strapi);
+  if (pendingRequest !== null && !pendingRequest.isOnItsWay) return;
+  await pendingRequestStore.write(strapi, { isOnItsWay: false, failure: pendingRequest?.failure ?? null });
 }
 
 /** Schedules one request for this change and all that follow within the delay. */
 function scheduleRequest(strapi: Core.Strapi): void {
-  timer ??= setTimeout(() => {
-    timer = null;
+  buildTimer ??= setTimeout(() => {
+    buildTimer = null;
     void sendRequest(strapi);
-  }, delayMs);
+  }, buildDelayMs);
   // Before the transaction was committed, the host may have accepted the waiting request, so a missing one is stored
   // again.
   storeRequest(strapi).catch((error: unknown) => strapi.log.error(String(error)));
@@ -116,7 +116,7 @@ function scheduleRequest(strapi: Core.Strapi): void {
 
 /** Schedules a request that an earlier process has not sent. The delay gives Strapi time to start. */
 async function resumeRequest(strapi: Core.Strapi): Promise<void> {
-  if ((await pendingRequest.read(strapi)) !== null) scheduleRequest(strapi);
+  if ((await pendingRequestStore.read(strapi)) !== null) scheduleRequest(strapi);
 }
 
 /** Repeats a failed request when its time has come. It runs every minute. */
@@ -130,21 +130,21 @@ async function retryRequest(strapi: Core.Strapi): Promise<void> {
 /** Sends the stored request. Never throws, and never logs the address of the hook, which is a secret. */
 async function sendRequest(strapi: Core.Strapi): Promise<void> {
   try {
-    const hook = buildHook();
-    const request = await pendingRequest.read(strapi);
-    if (request === null || hook === null) return;
-    await pendingRequest.write(strapi, { ...request, isOnItsWay: true });
-    const failureText = await postToHook(hook);
-    const hasChangedSince = (await pendingRequest.read(strapi))?.isOnItsWay === false;
+    const hookUrl = buildHookUrl();
+    const pendingRequest = await pendingRequestStore.read(strapi);
+    if (pendingRequest === null || hookUrl === null) return;
+    await pendingRequestStore.write(strapi, { ...pendingRequest, isOnItsWay: true });
+    const failureText = await postToHook(hookUrl);
+    const hasChangedSince = (await pendingRequestStore.read(strapi))?.isOnItsWay === false;
     if (failureText !== null) {
-      const failure = failureAfter(request.failure, failureText);
-      await pendingRequest.write(strapi, { isOnItsWay: false, failure });
+      const failure = failureAfter(pendingRequest.failure, failureText);
+      await pendingRequestStore.write(strapi, { isOnItsWay: false, failure });
       strapi.log.error(
         `Site : la construction n’a pas pu être demandée (${failureText}). Vérifiez BUILD_HOOK ; Strapi la redemandera.`,
       );
     } else {
       const nextRequest = hasChangedSince ? { isOnItsWay: false, failure: null } : null;
-      await pendingRequest.write(strapi, nextRequest);
+      await pendingRequestStore.write(strapi, nextRequest);
     }
   } catch (error) {
     strapi.log.error(`Site : la construction n’a pas pu être demandée. ${String(error)}`);
@@ -158,8 +158,8 @@ async function sendRequest(strapi: Core.Strapi): Promise<void> {
 function failureAfter(previousFailure: FailedRequest | null, answer: string): FailedRequest {
   const count = (previousFailure?.count ?? 0) + 1;
   const now = Date.now();
-  const delayMs = Math.min(minuteMs * 2 ** (count - 1), maxRetryMs);
-  const nextAttempt = Math.ceil((now + delayMs) / minuteMs) * minuteMs;
+  const retryDelayMs = Math.min(oneMinuteMs * 2 ** (count - 1), maxRetryDelayMs);
+  const nextAttempt = Math.ceil((now + retryDelayMs) / oneMinuteMs) * oneMinuteMs;
   return {
     count,
     answer,
@@ -168,16 +168,16 @@ function failureAfter(previousFailure: FailedRequest | null, answer: string): Fa
   };
 }
 
-function buildHook(): string | null {
+function buildHookUrl(): string | null {
   return process.env['BUILD_HOOK']?.trim() || null;
 }
 
 /** Sends a build request to the host. Returns the failure in French; null if the host has accepted the request. */
-async function postToHook(hook: string): Promise<string | null> {
+async function postToHook(hookUrl: string): Promise<string | null> {
   try {
-    const url = new URL(hook);
+    const url = new URL(hookUrl);
     url.searchParams.set('trigger_title', 'Publication dans Strapi');
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(hookTimeoutMs);
     const { ok, status } = await fetch(url, { method: 'POST', signal });
     return ok ? null : `réponse ${status}`;
   } catch {

@@ -10,7 +10,7 @@ export interface SiteState {
   rejectedContent: SiteContent | null;
 }
 
-export const siteState = siteStore<SiteState>('state');
+export const siteStateStore = siteStore<SiteState>('state');
 
 /** Returns the state after a report. @param previousState the stored state; null if there is none */
 export function stateAfter(previousState: SiteState | null, { build, content }: SiteReport): SiteState {

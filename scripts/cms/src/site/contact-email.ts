@@ -6,7 +6,7 @@ import type { Core } from '@strapi/strapi';
 import { contactUid } from './content-types';
 
 /** Maximum number of e-mails per hour, so that a flood of requests does not fill the mailbox. */
-const maxPerHour = 20;
+const maxEmailsPerHour = 20;
 
 /** Number of e-mails in this hour, including failed ones. */
 let emailsThisHour = 0;
@@ -31,7 +31,7 @@ export async function sendContactEmail(
   { id, documentId, name, email, phone, message }: Record<string, any>,
 ): Promise<void> {
   emailsThisHour += 1;
-  if (emailsThisHour > maxPerHour) {
+  if (emailsThisHour > maxEmailsPerHour) {
     requestsWithoutEmail += 1;
     return;
   }
@@ -39,13 +39,13 @@ export async function sendContactEmail(
     `Nom complet\u00a0: ${toOneLine(name)}`,
     `E-mail\u00a0: ${toOneLine(email)}`,
     `Téléphone\u00a0: ${toOneLine(phone)}`,
-    `Dans Strapi\u00a0: ${contactsUrl(strapi)}/${documentId}`,
+    `Dans Strapi\u00a0: ${contactListUrl(strapi)}/${documentId}`,
     '',
     // The visitor’s message comes last, so that no text in it can pass for one of the lines above.
     message,
   ].join('\n');
-  const mail = { subject: `Demande de contact n°\u00a0${id}`, replyTo: email, text };
-  if (!(await sendEmail(strapi, mail))) requestsWithoutEmail += 1;
+  const contactEmail = { subject: `Demande de contact n°\u00a0${id}`, replyTo: email, text };
+  if (!(await sendEmail(strapi, contactEmail))) requestsWithoutEmail += 1;
 }
 
 /** Sends the number of requests without an e-mail, if there are any, and starts a new hour. Never throws. */
@@ -54,7 +54,7 @@ export async function sendContactDigest(strapi: Core.Strapi): Promise<void> {
   emailsThisHour = 0;
   requestsWithoutEmail = 0;
   if (count === 0) return;
-  const text = `Demandes arrivées sans e-mail\u00a0: ${count}. Elles sont dans Strapi\u00a0: ${contactsUrl(strapi)}`;
+  const text = `Demandes arrivées sans e-mail\u00a0: ${count}. Elles sont dans Strapi\u00a0: ${contactListUrl(strapi)}`;
   const subject = `Autres demandes de contact\u00a0: ${count}`;
   if (!(await sendEmail(strapi, { subject, text }))) requestsWithoutEmail += count;
 }
@@ -66,9 +66,9 @@ async function sendEmail(
 ): Promise<boolean> {
   if (recipients() === '') return true;
   try {
-    const service = strapi.plugin('email').service('email');
+    const emailService = strapi.plugin('email').service('email');
     // Without `html`, Strapi would send the text as HTML, tags included.
-    await service.send({ to: recipients(), ...email, html: '' });
+    await emailService.send({ to: recipients(), ...email, html: '' });
     return true;
   } catch (error) {
     // Only the code is logged, because the message of a mail server may contain addresses.
@@ -84,9 +84,9 @@ function recipients(): string {
   return (process.env['CONTACT_EMAIL_TO'] ?? '').trim();
 }
 
-function contactsUrl(strapi: Core.Strapi): string {
-  const admin = strapi.config.get<string>('admin.absoluteUrl', '');
-  return `${admin}/content-manager/collection-types/${contactUid}`;
+function contactListUrl(strapi: Core.Strapi): string {
+  const adminUrl = strapi.config.get<string>('admin.absoluteUrl', '');
+  return `${adminUrl}/content-manager/collection-types/${contactUid}`;
 }
 
 function toOneLine(text: unknown): string {

@@ -6,31 +6,31 @@ import { proxySecretWarning } from './proxy-secret';
 import { RequestLimit } from './request-limit';
 import { networkOf } from './visitor-address';
 
-const secret = 'a-secret-that-the-host-shares';
+const hostSecret = 'a-secret-that-the-host-shares';
 const hostAddress = '198.51.100.7';
-let send: (headers: Record<string, string>, ip?: string) => Promise<number | string>;
+let sendRequest: (headers: Record<string, string>, ip?: string) => Promise<number | string>;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-28T10:00:00Z') });
-  const limit = limits({}, {} as never) as unknown as (
+  const limitMiddleware = limits({}, {} as never) as unknown as (
     context: object,
     next: () => void,
   ) => Promise<void>;
   /** Sends a request. @returns 201, or 429 with the value of Retry-After */
-  send = async (headers, ip = hostAddress) => {
+  sendRequest = async (headers, ip = hostAddress) => {
     let answer: number | string = 0;
     const context = {
       request: { ip },
       get: (name: string) => headers[name] ?? '',
       set: (_name: string, value: string) => (answer = `429, ${value} s`),
     };
-    await limit(context, () => (answer = 201));
+    await limitMiddleware(context, () => (answer = 201));
     return answer;
   };
 });
 afterEach(() => void vi.useRealTimers().unstubAllEnvs());
 
-function signedHeaders(visitor: string, key = secret, expiresIn = 300): Record<string, string> {
+function signedHeaders(visitor: string, key = hostSecret, expiresIn = 300): Record<string, string> {
   const token = jsonwebtoken.sign({ site_url: 'https://site.example' }, key, {
     issuer: 'netlify',
     expiresIn,
@@ -38,30 +38,30 @@ function signedHeaders(visitor: string, key = secret, expiresIn = 300): Record<s
   return { 'x-nf-client-connection-ip': visitor, 'x-nf-sign': token };
 }
 
-async function statuses(count: number, headersOf: (index: number) => Record<string, string>) {
-  const answers: (number | string)[] = [];
-  for (let index = 0; index < count; index += 1) answers.push(await send(headersOf(index)));
-  return answers;
+async function statusesOfRequests(count: number, headersOf: (index: number) => Record<string, string>) {
+  const receivedStatuses: (number | string)[] = [];
+  for (let index = 0; index < count; index += 1) receivedStatuses.push(await sendRequest(headersOf(index)));
+  return receivedStatuses;
 }
 
 const allowedStatuses = (count: number) => Array<number>(count).fill(201);
 
 describe('with the host’s signature', () => {
-  beforeEach(() => void vi.stubEnv('CONTACT_PROXY_SECRET', secret));
+  beforeEach(() => void vi.stubEnv('CONTACT_PROXY_SECRET', hostSecret));
 
   test('a visitor can send ten requests an hour, and is told how long to wait', async () => {
-    expect(await statuses(10, () => signedHeaders('192.0.2.1'))).toEqual(allowedStatuses(10));
+    expect(await statusesOfRequests(10, () => signedHeaders('192.0.2.1'))).toEqual(allowedStatuses(10));
     vi.advanceTimersByTime(20 * 60_000);
-    expect(await send(signedHeaders('192.0.2.1'))).toBe('429, 2400 s');
-    expect(await send(signedHeaders('192.0.2.2'))).toBe(201);
+    expect(await sendRequest(signedHeaders('192.0.2.1'))).toBe('429, 2400 s');
+    expect(await sendRequest(signedHeaders('192.0.2.2'))).toBe(201);
     vi.advanceTimersByTime(40 * 60_000);
-    expect(await send(signedHeaders('192.0.2.1'))).toBe(201);
+    expect(await sendRequest(signedHeaders('192.0.2.1'))).toBe(201);
   });
 
   test.each([
     ['no signature', (visitor: string) => ({ 'x-nf-client-connection-ip': visitor })],
     ['the signature of somebody else', (visitor: string) => signedHeaders(visitor, 'another')],
-    ['an expired signature', (visitor: string) => signedHeaders(visitor, secret, -1)],
+    ['an expired signature', (visitor: string) => signedHeaders(visitor, hostSecret, -1)],
     [
       'a token without a signature',
       (visitor: string) => ({
@@ -71,14 +71,14 @@ describe('with the host’s signature', () => {
     ],
     ['X-Forwarded-For', (visitor: string) => ({ 'x-forwarded-for': visitor })],
   ])('a request with %s is counted by the address of its connection', async (_what, headersOf) => {
-    const answers = await statuses(12, (index) => headersOf(`192.0.2.${index}`));
-    expect(answers).toEqual([...allowedStatuses(10), '429, 3600 s', '429, 3600 s']);
-    expect(await send(signedHeaders('192.0.2.1'))).toBe(201);
+    const receivedStatuses = await statusesOfRequests(12, (index) => headersOf(`192.0.2.${index}`));
+    expect(receivedStatuses).toEqual([...allowedStatuses(10), '429, 3600 s', '429, 3600 s']);
+    expect(await sendRequest(signedHeaders('192.0.2.1'))).toBe(201);
   });
 
   test('a signed header that is not an address is ignored', async () => {
-    const answers = await statuses(11, (index) => signedHeaders(`192.0.2.1, ${index}`));
-    expect(answers.at(-1)).toBe('429, 3600 s');
+    const receivedStatuses = await statusesOfRequests(11, (index) => signedHeaders(`192.0.2.1, ${index}`));
+    expect(receivedStatuses.at(-1)).toBe('429, 3600 s');
   });
 
   test('there is no warning', () => expect(proxySecretWarning()).toBeNull());
@@ -88,12 +88,12 @@ describe('without the host’s signature', () => {
   beforeEach(() => void vi.stubEnv('CONTACT_PROXY_SECRET', ' '));
 
   test('a flood closes the form for five minutes', async () => {
-    const forged = (index: number) => signedHeaders(`192.0.2.${index}`);
-    expect(await statuses(60, forged)).toEqual(allowedStatuses(60));
-    expect(await send(forged(61))).toBe('429, 300 s');
-    expect(await send({}, '203.0.113.1')).toBe(201);
+    const forgedHeaders = (index: number) => signedHeaders(`192.0.2.${index}`);
+    expect(await statusesOfRequests(60, forgedHeaders)).toEqual(allowedStatuses(60));
+    expect(await sendRequest(forgedHeaders(61))).toBe('429, 300 s');
+    expect(await sendRequest({}, '203.0.113.1')).toBe(201);
     vi.advanceTimersByTime(5 * 60_000);
-    expect(await send(forged(62))).toBe(201);
+    expect(await sendRequest(forgedHeaders(62))).toBe(201);
   });
 
   test('a warning says to set the secret', () => {

@@ -23,43 +23,43 @@ export async function handleContactRequests(strapi: Core.Strapi): Promise<void> 
       params.data['answered'] = false;
     },
     async afterCreate({ params, result }) {
-      const request = { ...params.data, ...(result as object) };
+      const contactRequest = { ...params.data, ...(result as object) };
       // On Postgres, the search for duplicates sees a row only after its commit.
       // The visitor does not wait for the e-mail, and an error in it must not look like a failed request.
       await strapi.db.transaction(({ onCommit }) =>
-        onCommit(() => setImmediate(() => void processRequest(strapi, request))),
+        onCommit(() => setImmediate(() => void processContactRequest(strapi, contactRequest))),
       );
     },
   });
-  await deleteExpired(strapi);
+  await deleteExpiredRequests(strapi);
   strapi.cron.add({
-    'site-contact-retention': { task: () => deleteExpired(strapi), options: { rule: '0 4 * * *' } },
+    'site-contact-retention': { task: () => deleteExpiredRequests(strapi), options: { rule: '0 4 * * *' } },
   });
 }
 
-async function processRequest(strapi: Core.Strapi, request: Record<string, any>): Promise<void> {
+async function processContactRequest(strapi: Core.Strapi, contactRequest: Record<string, any>): Promise<void> {
   try {
-    if (await isDuplicate(strapi, request)) {
-      await strapi.db.query(contactUid).delete({ where: { id: request.id } });
+    if (await isDuplicateRequest(strapi, contactRequest)) {
+      await strapi.db.query(contactUid).delete({ where: { id: contactRequest.id } });
       return;
     }
   } catch {
-    strapi.log.error(`Demande de contact n° ${request.id} : peut-être reçue deux fois.`);
+    strapi.log.error(`Demande de contact n° ${contactRequest.id} : peut-être reçue deux fois.`);
   }
-  await sendContactEmail(strapi, request);
+  await sendContactEmail(strapi, contactRequest);
 }
 
 /** Tells whether an earlier request has the same content. The earlier one is kept. */
-async function isDuplicate(
+async function isDuplicateRequest(
   strapi: Core.Strapi,
   { id, name, email, phone, message }: Record<string, any>,
 ): Promise<boolean> {
-  const since = new Date(Date.now() - duplicateWindowMs);
-  const where = { name, email, phone, message, id: { $lt: id }, createdAt: { $gte: since } };
+  const duplicateWindowStart = new Date(Date.now() - duplicateWindowMs);
+  const where = { name, email, phone, message, id: { $lt: id }, createdAt: { $gte: duplicateWindowStart } };
   return (await strapi.db.query(contactUid).count({ where })) > 0;
 }
 
-async function deleteExpired(strapi: Core.Strapi): Promise<void> {
+async function deleteExpiredRequests(strapi: Core.Strapi): Promise<void> {
   const expiryDate = new Date();
   expiryDate.setFullYear(expiryDate.getFullYear() - retentionYears);
   const { count } = await strapi.db

@@ -5,7 +5,7 @@
  */
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { fileUid, usesOf } from './file-uses';
+import { fileUid, usesOfFile } from './file-uses';
 import type { FileUse, LibraryFile } from './file-uses';
 
 const folderUid = 'plugin::upload.folder';
@@ -13,13 +13,13 @@ const updateFilesAction = 'plugin::upload.assets.update';
 /** Maximum number of entries that an error message lists. */
 const maxListedEntries = 10;
 
-interface Ability {
+interface UserAbility {
   can(action: string, subject?: unknown): boolean;
 }
 
 /** Returns the permissions of the admin user who sent the request; null for an API token and outside of requests. */
-export function currentAbility(strapi: Core.Strapi): Ability | null {
-  return (strapi.requestContext.get()?.state['userAbility'] as Ability | undefined) ?? null;
+export function currentAbility(strapi: Core.Strapi): UserAbility | null {
+  return (strapi.requestContext.get()?.state['userAbility'] as UserAbility | undefined) ?? null;
 }
 
 /**
@@ -30,7 +30,7 @@ export function currentAbility(strapi: Core.Strapi): Ability | null {
 export async function checkDeletion(strapi: Core.Strapi, files: LibraryFile[]): Promise<void> {
   await checkMayChange(strapi, fileUid, files);
   for (const file of files) {
-    const uses = await usesOf(strapi, file);
+    const uses = await usesOfFile(strapi, file);
     if (uses.length === 0) continue;
     throw new errors.ApplicationError(
       `«\u00a0${file.name}\u00a0» sert encore\u00a0: ${describeUses(uses)}. Retirez-le de là, publiez, puis supprimez-le.`,
@@ -87,14 +87,14 @@ export async function checkMayChange(
 ): Promise<void> {
   const ability = currentAbility(strapi);
   if (ability === null) return;
-  const manager = strapi
+  const permissionsManager = strapi
     .service('admin::permission')
     .createPermissionsManager({ ability, action: updateFilesAction, model: uid });
   const storedRows = await strapi.db.query(uid).findMany({
     where: { id: { $in: rows.map(({ id }) => id) } },
     populate: { createdBy: { populate: ['roles'] } },
   });
-  if (storedRows.every((row) => ability.can(updateFilesAction, manager.toSubject(row)))) return;
+  if (storedRows.every((row) => ability.can(updateFilesAction, permissionsManager.toSubject(row)))) return;
   throw new errors.ForbiddenError();
 }
 
@@ -110,7 +110,7 @@ async function throwIfUsed(
 ): Promise<void> {
   const ability = currentAbility(strapi);
   if (ability === null) return;
-  const uses = (await usesOf(strapi, file)).filter(
+  const uses = (await usesOfFile(strapi, file)).filter(
     (use) => isProtected(use) && !mayPublish(strapi, ability, use.uid),
   );
   if (uses.length === 0) return;
@@ -119,17 +119,17 @@ async function throwIfUsed(
   );
 }
 
-function mayPublish(strapi: Core.Strapi, ability: Ability, uid: UID.ContentType): boolean {
+function mayPublish(strapi: Core.Strapi, ability: UserAbility, uid: UID.ContentType): boolean {
   const verb = strapi.contentTypes[uid].options?.draftAndPublish ? 'publish' : 'update';
   return ability.can(`plugin::content-manager.explorer.${verb}`, uid);
 }
 
 function describeUses(uses: FileUse[]): string {
-  const published = new Set(uses.filter(({ isPublished }) => isPublished).map(({ entry }) => entry));
+  const publishedEntries = new Set(uses.filter(({ isPublished }) => isPublished).map(({ entry }) => entry));
   const entries = [...new Set(uses.map(({ entry }) => entry))];
   const listedEntries = entries
     .slice(0, maxListedEntries)
-    .map((entry) => (published.has(entry) ? entry : `${entry}, en brouillon`));
+    .map((entry) => (publishedEntries.has(entry) ? entry : `${entry}, en brouillon`));
   if (entries.length > maxListedEntries) listedEntries.push(`${entries.length - maxListedEntries} de plus`);
   return listedEntries.join('\u00a0; ');
 }

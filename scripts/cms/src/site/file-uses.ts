@@ -29,48 +29,48 @@ interface Schema {
 type RowIds = Map<string, Set<number>>;
 
 /** Returns the versions of entries that use the file, each once. Drafts are included. */
-export async function usesOf(strapi: Core.Strapi, file: LibraryFile): Promise<FileUse[]> {
+export async function usesOfFile(strapi: Core.Strapi, file: LibraryFile): Promise<FileUse[]> {
   const components = Object.values(strapi.components) as unknown as Schema[];
-  const types = Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::'));
-  const schemas = [...components, ...(types as unknown as Schema[])];
-  const ids: RowIds = new Map(schemas.map(({ uid }) => [uid, new Set()]));
-  await addRowsByMediaField(strapi, file, ids);
-  for (const schema of schemas) await addRowsByText(strapi, file, schema, ids);
-  await addParentRows(strapi, schemas, ids);
-  const uses = await Promise.all(types.map(({ uid }) => usesIn(strapi, uid, ids.get(uid)!)));
+  const contentTypes = Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::'));
+  const schemas = [...components, ...(contentTypes as unknown as Schema[])];
+  const rowIds: RowIds = new Map(schemas.map(({ uid }) => [uid, new Set()]));
+  await addRowsByMediaField(strapi, file, rowIds);
+  for (const schema of schemas) await addRowsByText(strapi, file, schema, rowIds);
+  await addParentRows(strapi, schemas, rowIds);
+  const uses = await Promise.all(contentTypes.map(({ uid }) => usesInContentType(strapi, uid, rowIds.get(uid)!)));
   return uses.flat();
 }
 
-async function addRowsByMediaField(strapi: Core.Strapi, { id }: LibraryFile, ids: RowIds): Promise<void> {
+async function addRowsByMediaField(strapi: Core.Strapi, { id }: LibraryFile, rowIds: RowIds): Promise<void> {
   const file = await strapi.db.query(fileUid).findOne({ where: { id }, populate: ['related'] });
-  for (const { __type, id: rowId } of file?.related ?? []) ids.get(__type)?.add(rowId);
+  for (const { __type, id: rowId } of file?.related ?? []) rowIds.get(__type)?.add(rowId);
 }
 
 async function addRowsByText(
   strapi: Core.Strapi,
   { hash, ext }: LibraryFile,
   { uid, attributes }: Schema,
-  ids: RowIds,
+  rowIds: RowIds,
 ): Promise<void> {
-  const fields = Object.keys(attributes).filter((name) =>
+  const textFields = Object.keys(attributes).filter((name) =>
     ['richtext', 'string', 'text'].includes(attributes[name]!.type),
   );
-  if (fields.length === 0) return;
+  if (textFields.length === 0) return;
   // The addresses of all sizes of a picture contain this digest. The rest of an address may be escaped in a text, so it
   // is not searched for.
   const searchText = /_([0-9a-f]{10})$/.exec(hash)?.[1] ?? `${hash}${ext ?? ''}`;
   const rows: Row[] = await strapi.db.query(uid as UID.Schema).findMany({
-    select: ['id', ...fields],
-    where: { $or: fields.map((name) => ({ [name]: { $contains: searchText } })) },
+    select: ['id', ...textFields],
+    where: { $or: textFields.map((name) => ({ [name]: { $contains: searchText } })) },
   });
   for (const row of rows) {
-    if (fields.some((name) => String(row[name]).includes(searchText))) ids.get(uid)!.add(row.id);
+    if (textFields.some((name) => String(row[name]).includes(searchText))) rowIds.get(uid)!.add(row.id);
   }
 }
 
 /** Adds the rows that contain a component that uses the file, from component to component up to the entry. */
-async function addParentRows(strapi: Core.Strapi, schemas: Schema[], ids: RowIds): Promise<void> {
-  const pendingUids = schemas.filter(({ uid }) => ids.get(uid)!.size > 0).map(({ uid }) => uid);
+async function addParentRows(strapi: Core.Strapi, schemas: Schema[], rowIds: RowIds): Promise<void> {
+  const pendingUids = schemas.filter(({ uid }) => rowIds.get(uid)!.size > 0).map(({ uid }) => uid);
   for (const component of pendingUids) {
     for (const { uid, attributes } of schemas) {
       for (const [name, attribute] of Object.entries(attributes)) {
@@ -84,8 +84,8 @@ async function addParentRows(strapi: Core.Strapi, schemas: Schema[], ids: RowIds
           .getConnection(joinTable.name)
           .select('entity_id')
           .where({ component_type: component, field: name })
-          .whereIn('cmp_id', [...ids.get(component)!]);
-        const parentIds = ids.get(uid)!;
+          .whereIn('cmp_id', [...rowIds.get(component)!]);
+        const parentIds = rowIds.get(uid)!;
         const { size } = parentIds;
         for (const { entity_id } of rows) parentIds.add(entity_id);
         if (parentIds.size > size) pendingUids.push(uid);
@@ -94,15 +94,15 @@ async function addParentRows(strapi: Core.Strapi, schemas: Schema[], ids: RowIds
   }
 }
 
-async function usesIn(
+async function usesInContentType(
   strapi: Core.Strapi,
   uid: UID.ContentType,
-  ids: ReadonlySet<number>,
+  rowIds: ReadonlySet<number>,
 ): Promise<FileUse[]> {
-  if (ids.size === 0) return [];
+  if (rowIds.size === 0) return [];
   const { kind, info, options, ...schema } = strapi.contentTypes[uid];
   const { mainField } = (schema as { config?: { settings?: { mainField?: string } } }).config?.settings ?? {};
-  const rows: Row[] = await strapi.db.query(uid).findMany({ where: { id: { $in: [...ids] } } });
+  const rows: Row[] = await strapi.db.query(uid).findMany({ where: { id: { $in: [...rowIds] } } });
   return rows.map((row) => {
     const title = mainField === undefined ? row.documentId : row[mainField];
     return {

@@ -16,8 +16,8 @@ type PermissionKey = string;
 /** Returns the keys of all actions and of all their fields. */
 export function permissionKeys(permissions: readonly Permission[]): PermissionKey[] {
   return permissions.flatMap((permission) => {
-    const key = keyOf(permission);
-    return [key, ...fieldsOf(permission).map((field) => `${key} ${field}`)];
+    const key = permissionKeyOf(permission);
+    return [key, ...permissionFieldsOf(permission).map((field) => `${key} ${field}`)];
   });
 }
 
@@ -38,46 +38,46 @@ export function addNewPermissions(
   const permissions = [...current];
   const added: Permission[] = [];
   for (const permission of wanted) {
-    const index = permissions.findIndex((other) => keyOf(other) === keyOf(permission));
+    const index = permissions.findIndex((other) => permissionKeyOf(other) === permissionKeyOf(permission));
     const storedPermission = permissions[index];
     if (storedPermission === undefined) {
-      if (granted.includes(keyOf(permission))) continue;
+      if (granted.includes(permissionKeyOf(permission))) continue;
       permissions.push(permission);
       added.push(permission);
       continue;
     }
-    const fields = newFields(permission, storedPermission, granted);
+    const fields = findNewFields(permission, storedPermission, granted);
     if (fields.length === 0) continue;
-    const properties = { ...storedPermission.properties, fields: [...fieldsOf(storedPermission), ...fields] };
+    const properties = { ...storedPermission.properties, fields: [...permissionFieldsOf(storedPermission), ...fields] };
     permissions[index] = { ...storedPermission, properties };
     added.push({ ...permission, properties: { fields } });
   }
   return { permissions, added };
 }
 
-function newFields(wanted: Permission, stored: Permission, granted: readonly PermissionKey[]): string[] {
-  const currentFields = fieldsOf(stored);
+function findNewFields(wanted: Permission, stored: Permission, granted: readonly PermissionKey[]): string[] {
+  const currentFields = permissionFieldsOf(stored);
   const grantedFields = granted
-    .filter((key) => key.startsWith(`${keyOf(wanted)} `))
-    .map((key) => key.slice(keyOf(wanted).length + 1));
+    .filter((key) => key.startsWith(`${permissionKeyOf(wanted)} `))
+    .map((key) => key.slice(permissionKeyOf(wanted).length + 1));
   /** Tells whether an owner has removed all fields of a component that contains this field. */
-  const isRemoved = (field: string) => {
+  const isRemovedByOwner = (field: string) => {
     const parentSegments = field.split('.').slice(0, -1);
     return parentSegments.some((_step, index) => {
       const prefix = `${parentSegments.slice(0, index + 1).join('.')}.`;
-      const isInComponent = (other: string) => other.startsWith(prefix);
-      return grantedFields.some(isInComponent) && !currentFields.some(isInComponent);
+      const isFieldOfComponent = (other: string) => other.startsWith(prefix);
+      return grantedFields.some(isFieldOfComponent) && !currentFields.some(isFieldOfComponent);
     });
   };
-  return fieldsOf(wanted).filter(
-    (field) => !grantedFields.includes(field) && !currentFields.includes(field) && !isRemoved(field),
+  return permissionFieldsOf(wanted).filter(
+    (field) => !grantedFields.includes(field) && !currentFields.includes(field) && !isRemovedByOwner(field),
   );
 }
 
-function keyOf({ action, subject }: Permission): PermissionKey {
+function permissionKeyOf({ action, subject }: Permission): PermissionKey {
   return subject ? `${action} ${subject}` : action;
 }
 
-function fieldsOf({ properties }: Permission): string[] {
+function permissionFieldsOf({ properties }: Permission): string[] {
   return properties?.fields ?? [];
 }

@@ -20,7 +20,7 @@ export interface PastVersion {
 }
 
 /** Maximum number of stored versions, of which the oldest are dropped. Without reports of builds it would grow for ever. */
-const maxVersions = 1000;
+const maxPastVersions = 1000;
 
 const pastVersionsStore = siteStore<PastVersion[]>('past-versions');
 
@@ -36,7 +36,7 @@ export function recordPastVersion(
   if (!hasReportToken()) return;
   const { documentId, locale, publishedAt, slug } = row;
   if (!documentId || !publishedAt) return;
-  const version: PastVersion = {
+  const pastVersion: PastVersion = {
     uid,
     documentId,
     locale: locale ?? null,
@@ -45,7 +45,7 @@ export function recordPastVersion(
     page: entryPath(strapi, uid as UID.ContentType, slug),
   };
   void strapi.db.transaction(({ onCommit }) => {
-    onCommit(() => updateList(strapi, (versions) => [...versions, version].slice(-maxVersions)));
+    onCommit(() => updatePastVersions(strapi, (versions) => [...versions, pastVersion].slice(-maxPastVersions)));
   });
 }
 
@@ -62,12 +62,12 @@ export async function pastVersionsOf(
 
 /** Drops versions that the site no longer shows. @param readAt start of the build that is online, ISO 8601 */
 export function dropVersionsBefore(strapi: Core.Strapi, readAt: string): Promise<void> {
-  return updateList(strapi, (versions) =>
+  return updatePastVersions(strapi, (versions) =>
     versions.filter(({ endedAt }) => Date.parse(endedAt) > Date.parse(readAt)),
   );
 }
 
-function updateList(
+function updatePastVersions(
   strapi: Core.Strapi,
   update: (versions: PastVersion[]) => PastVersion[],
 ): Promise<void> {

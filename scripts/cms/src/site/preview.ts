@@ -10,8 +10,8 @@ export function previewConfig(url: string | undefined) {
     config: {
       allowedOrigins: draftsUrl === '' ? [] : [new URL(draftsUrl).origin],
       handler: async (uid: string, { documentId }: { documentId?: string }) => {
-        const page = await pageOf(uid as UID.ContentType, documentId);
-        return page === undefined ? undefined : new URL(page, draftsUrl).href;
+        const pagePath = await draftPagePath(uid as UID.ContentType, documentId);
+        return pagePath === undefined ? undefined : new URL(pagePath, draftsUrl).href;
       },
     },
   };
@@ -21,7 +21,7 @@ export function previewConfig(url: string | undefined) {
 declare const strapi: Core.Strapi;
 
 /** Returns the path of an entry; undefined if the site does not show it. */
-async function pageOf(
+async function draftPagePath(
   uid: UID.ContentType,
   documentId: string | undefined,
 ): Promise<string | undefined> {

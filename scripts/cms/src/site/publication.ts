@@ -6,7 +6,7 @@
 import type { Core } from '@strapi/strapi';
 import { articleUid, categoryUid } from './content-types';
 import { throwIfNotDue } from './scheduled-publication';
-import { draftsOf, publishedOf } from './versions';
+import { draftRowsOf, publishedRowOf } from './versions';
 import type { Locale, Row } from './versions';
 
 interface ArticleData {
@@ -15,7 +15,7 @@ interface ArticleData {
   formerSlugs?: unknown;
 }
 
-interface Params {
+interface DocumentParams {
   documentId?: string;
   locale?: Locale;
   status?: 'draft' | 'published';
@@ -57,7 +57,7 @@ export function publishInOrder(strapi: Core.Strapi): void {
 export function recordPublications(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== articleUid) return next();
-    const params = context.params as Params;
+    const params = context.params as DocumentParams;
     switch (context.action) {
       case 'create':
       case 'update':
@@ -92,7 +92,7 @@ export function recordPublications(strapi: Core.Strapi): void {
  * Saves the draft, then publishes it. With `status: 'published'`, the default of the REST API, Strapi’s `create` and
  * `update` would publish without calling the middlewares of `publish`.
  */
-function saveThenPublish(strapi: Core.Strapi, params: Params, next: Next): Promise<any> {
+function saveThenPublish(strapi: Core.Strapi, params: DocumentParams, next: Next): Promise<any> {
   return strapi.db.transaction(async () => {
     const { data: _data, ...options } = params;
     params.status = 'draft';
@@ -118,15 +118,15 @@ function stripManagedFields(strapi: Core.Strapi, data: ArticleData | undefined):
 /** Stores the values in the draft; Strapi copies the draft when it publishes. */
 async function recordPublication(
   strapi: Core.Strapi,
-  { documentId, locale }: Params,
+  { documentId, locale }: DocumentParams,
 ): Promise<void> {
-  for (const draft of await draftsOf(strapi, articleUid, documentId, locale)) {
-    const published = await publishedOf(strapi, articleUid, documentId, draft.locale);
-    const isMoved = published !== null && published.slug !== draft.slug;
+  for (const draft of await draftRowsOf(strapi, articleUid, documentId, locale)) {
+    const publishedRow = await publishedRowOf(strapi, articleUid, documentId, draft.locale);
+    const hasNewSlug = publishedRow !== null && publishedRow.slug !== draft.slug;
     await updateDraft(strapi, draft, {
       publishOn: null,
-      firstPublishedAt: draft.firstPublishedAt ?? published?.publishedAt ?? new Date(),
-      formerSlugs: isMoved ? withFormer(draft.formerSlugs, published.slug) : draft.formerSlugs,
+      firstPublishedAt: draft.firstPublishedAt ?? publishedRow?.publishedAt ?? new Date(),
+      formerSlugs: hasNewSlug ? withFormerValue(draft.formerSlugs, publishedRow.slug) : draft.formerSlugs,
     });
   }
 }
@@ -134,12 +134,12 @@ async function recordPublication(
 /** Stores the slug of an article that is withdrawn, since the draft may get another slug before it is published again. */
 async function recordUnpublication(
   strapi: Core.Strapi,
-  { documentId, locale }: Params,
+  { documentId, locale }: DocumentParams,
 ): Promise<void> {
-  for (const draft of await draftsOf(strapi, articleUid, documentId, locale)) {
-    const published = await publishedOf(strapi, articleUid, documentId, draft.locale);
-    if (published === null) continue;
-    await updateDraft(strapi, draft, { formerSlugs: withFormer(draft.formerSlugs, published.slug) });
+  for (const draft of await draftRowsOf(strapi, articleUid, documentId, locale)) {
+    const publishedRow = await publishedRowOf(strapi, articleUid, documentId, draft.locale);
+    if (publishedRow === null) continue;
+    await updateDraft(strapi, draft, { formerSlugs: withFormerValue(draft.formerSlugs, publishedRow.slug) });
   }
 }
 
@@ -149,7 +149,7 @@ async function updateDraft(strapi: Core.Strapi, { id }: Row, data: ArticleData):
 }
 
 /** Returns the list with this slug or name added at its end, unless it is there already. */
-function withFormer(stored: unknown, former: unknown): unknown {
+function withFormerValue(stored: unknown, former: unknown): unknown {
   const storedList = Array.isArray(stored) ? stored : [];
   return typeof former !== 'string' || storedList.includes(former) ? stored : [...storedList, former];
 }
@@ -167,7 +167,7 @@ export function recordCategoryNames(strapi: Core.Strapi): void {
       delete data.formerNames;
       const storedCategory = await strapi.db.query(categoryUid).findOne({ where: { documentId } });
       if (storedCategory && data.name !== undefined && data.name !== storedCategory.name) {
-        data.formerNames = withFormer(storedCategory.formerNames, storedCategory.name);
+        data.formerNames = withFormerValue(storedCategory.formerNames, storedCategory.name);
       }
     }
     return next();

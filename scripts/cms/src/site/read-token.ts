@@ -10,13 +10,13 @@ const tokenName = 'Lecture du site';
 export async function ensureReadToken(strapi: Core.Strapi): Promise<void> {
   const value = process.env['CMS_TOKEN']?.trim();
   if (!value) return;
-  const query = strapi.db.query(tokenUid);
+  const tokenQuery = strapi.db.query(tokenUid);
   const accessKey = strapi.service(tokenUid).hash(value);
-  const storedToken = await query.findOne({ where: { name: tokenName } });
+  const storedToken = await tokenQuery.findOne({ where: { name: tokenName } });
   if (storedToken?.accessKey === accessKey && storedToken.type === 'read-only') return;
-  if (storedToken) await query.delete({ where: { id: storedToken.id } });
+  if (storedToken) await tokenQuery.delete({ where: { id: storedToken.id } });
   const description = 'Lit le contenu, brouillons compris (CMS_TOKEN).';
-  await query.create({
+  await tokenQuery.create({
     data: { name: tokenName, description, type: 'read-only', kind: 'content-api', accessKey, lifespan: null },
   });
 }

@@ -53,8 +53,8 @@ export function isRejected(site: SiteState | null, version: Version): boolean {
   if (site === null || publishedAt === null) return false;
   const { build, rejectedContent } = site;
   if (isSameVersion(versionReadByBuild(rejectedContent, version), publishedAt)) return true;
-  const hasFailed = build.state === 'failed' || build.state === 'refused';
-  return hasFailed && isAfter(build.startedAt, publishedAt);
+  const hasBuildFailed = build.state === 'failed' || build.state === 'refused';
+  return hasBuildFailed && isAfter(build.startedAt, publishedAt);
 }
 
 /**

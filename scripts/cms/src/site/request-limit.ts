@@ -19,14 +19,14 @@ export class RequestLimit {
   /** Counts a request. @returns null if it is allowed, otherwise the seconds until the next request is allowed */
   take(key: string): number | null {
     const now = Date.now();
-    let window = this.#windows.get(key);
-    if (window === undefined || window.endsAt <= now) {
+    let timeWindow = this.#windows.get(key);
+    if (timeWindow === undefined || timeWindow.endsAt <= now) {
       this.#makeRoom(now);
-      window = { count: 0, endsAt: now + this.windowMs };
-      this.#windows.set(key, window);
+      timeWindow = { count: 0, endsAt: now + this.windowMs };
+      this.#windows.set(key, timeWindow);
     }
-    if (window.count >= this.max) return Math.ceil((window.endsAt - now) / 1000);
-    window.count += 1;
+    if (timeWindow.count >= this.max) return Math.ceil((timeWindow.endsAt - now) / 1000);
+    timeWindow.count += 1;
     return null;
   }
 

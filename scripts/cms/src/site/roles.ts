@@ -9,9 +9,9 @@ import { permissionKeys, addNewPermissions } from './new-permissions';
 import type { Permission } from './new-permissions';
 import { siteStore } from './store';
 
-const explorer = 'plugin::content-manager.explorer';
-const ownEntry = ['admin::is-creator'];
-const ownDraft = ['api::own-draft'];
+const actionPrefix = 'plugin::content-manager.explorer';
+const ownEntryConditions = ['admin::is-creator'];
+const ownDraftConditions = ['api::own-draft'];
 
 interface SiteRole {
   /** Strapi’s identifier of the role. Unlike its name, an owner cannot change it. */
@@ -65,15 +65,15 @@ async function setUpRole(
   { code, englishName, name, description, permissionsIn }: SiteRole,
   grantedKeys: string[] | undefined,
 ): Promise<string[]> {
-  const query = strapi.db.query('admin::role');
-  const role = await query.findOne({ where: { code } });
+  const roleQuery = strapi.db.query('admin::role');
+  const role = await roleQuery.findOne({ where: { code } });
   const wantedPermissions = permissionsIn(strapi);
   if (role === null) return permissionKeys(wantedPermissions);
-  const service = strapi.service('admin::role');
+  const roleService = strapi.service('admin::role');
   if (grantedKeys === undefined) {
     if (role.name === englishName) {
-      await service.assignPermissions(role.id, wantedPermissions);
-      await query.update({ where: { id: role.id }, data: { name, description } });
+      await roleService.assignPermissions(role.id, wantedPermissions);
+      await roleQuery.update({ where: { id: role.id }, data: { name, description } });
     }
     return permissionKeys(wantedPermissions);
   }
@@ -82,7 +82,7 @@ async function setUpRole(
     .findMany({ where: { role: { id: role.id } } });
   const { permissions, added } = addNewPermissions(currentPermissions, wantedPermissions, grantedKeys);
   if (added.length > 0) {
-    await service.assignPermissions(role.id, permissions);
+    await roleService.assignPermissions(role.id, permissions);
     strapi.log.info(
       `Site : droits ajoutés au rôle « ${role.name} » : ${describePermissions(strapi, added)}. Retirez-les dans Paramètres → Rôles s’il ne doit pas les avoir.`,
     );
@@ -92,14 +92,14 @@ async function setUpRole(
 
 function editorPermissions(strapi: Core.Strapi): Permission[] {
   const contentPermissions = contentUids.flatMap((uid) => [
-    ...['read', 'create', 'update'].map((verb) => permission(verb, uid, fieldsOf(strapi, uid))),
-    permission('delete', uid),
-    ...(hasDrafts(strapi, uid) ? [permission('publish', uid)] : []),
+    ...['read', 'create', 'update'].map((verb) => contentPermission(verb, uid, fieldPathsOf(strapi, uid))),
+    contentPermission('delete', uid),
+    ...(hasDraftAndPublish(strapi, uid) ? [contentPermission('publish', uid)] : []),
   ]);
   return [
     ...contentPermissions,
-    permission('read', contactUid, fieldsOf(strapi, contactUid)),
-    permission('update', contactUid, ['answered']),
+    contentPermission('read', contactUid, fieldPathsOf(strapi, contactUid)),
+    contentPermission('update', contactUid, ['answered']),
     ...libraryPermissions([]),
   ];
 }
@@ -107,20 +107,20 @@ function editorPermissions(strapi: Core.Strapi): Permission[] {
 /** Authors cannot change the site: an editor must publish what they write. */
 function authorPermissions(strapi: Core.Strapi): Permission[] {
   const contentPermissions = contentUids.flatMap((uid) => {
-    const fields = fieldsOf(strapi, uid);
-    const readPermission = permission('read', uid, fields);
+    const fields = fieldPathsOf(strapi, uid);
+    const readPermission = contentPermission('read', uid, fields);
     // A single type is not owned by one author, and a type without drafts is online as soon as it is saved, so authors
     // may only read them.
-    if (strapi.contentTypes[uid].kind === 'singleType' || !hasDrafts(strapi, uid)) return [readPermission];
+    if (strapi.contentTypes[uid].kind === 'singleType' || !hasDraftAndPublish(strapi, uid)) return [readPermission];
     const ownFields = fields.filter((name) => uid !== articleUid || name !== 'publishOn');
     return [
       readPermission,
-      permission('create', uid, ownFields),
-      { ...permission('update', uid, ownFields), conditions: ownEntry },
-      { ...permission('delete', uid), conditions: ownDraft },
+      contentPermission('create', uid, ownFields),
+      { ...contentPermission('update', uid, ownFields), conditions: ownEntryConditions },
+      { ...contentPermission('delete', uid), conditions: ownDraftConditions },
     ];
   });
-  return [...contentPermissions, ...libraryPermissions(ownEntry)];
+  return [...contentPermissions, ...libraryPermissions(ownEntryConditions)];
 }
 
 /**
@@ -138,35 +138,35 @@ function libraryPermissions(conditions: string[]): Permission[] {
   ];
 }
 
-function hasDrafts(strapi: Core.Strapi, uid: UID.ContentType): boolean {
+function hasDraftAndPublish(strapi: Core.Strapi, uid: UID.ContentType): boolean {
   return strapi.contentTypes[uid].options?.draftAndPublish === true;
 }
 
-function permission(verb: string, subject: string, fields?: string[]): Permission {
-  return { action: `${explorer}.${verb}`, subject, ...(fields && { properties: { fields } }) };
+function contentPermission(verb: string, subject: string, fields?: string[]): Permission {
+  return { action: `${actionPrefix}.${verb}`, subject, ...(fields && { properties: { fields } }) };
 }
 
-function fieldsOf(strapi: Core.Strapi, uid: UID.ContentType): string[] {
+function fieldPathsOf(strapi: Core.Strapi, uid: UID.ContentType): string[] {
   return strapi
     .service('admin::content-type')
     .getNestedFields(strapi.contentTypes[uid], { components: strapi.components });
 }
 
-const verbs: Partial<Record<string, string>> = {
-  [`${explorer}.read`]: 'lire',
-  [`${explorer}.create`]: 'créer',
-  [`${explorer}.update`]: 'modifier',
-  [`${explorer}.delete`]: 'supprimer',
-  [`${explorer}.publish`]: 'publier',
+const frenchVerbByAction: Partial<Record<string, string>> = {
+  [`${actionPrefix}.read`]: 'lire',
+  [`${actionPrefix}.create`]: 'créer',
+  [`${actionPrefix}.update`]: 'modifier',
+  [`${actionPrefix}.delete`]: 'supprimer',
+  [`${actionPrefix}.publish`]: 'publier',
 };
 
 /** Describes permissions for the log: `« Articles » (lire : subtitle ; modifier : subtitle)`. */
 function describePermissions(strapi: Core.Strapi, added: readonly Permission[]): string {
-  const byType = new Map<string, string[]>();
+  const descriptionsByType = new Map<string, string[]>();
   for (const { action, subject, properties } of added) {
     const type = subject ? strapi.contentTypes[subject as UID.ContentType].info.displayName : action;
     const fields = properties?.fields?.length ? ` : ${properties.fields.join(', ')}` : '';
-    byType.set(type, [...(byType.get(type) ?? []), `${verbs[action] ?? action}${fields}`]);
+    descriptionsByType.set(type, [...(descriptionsByType.get(type) ?? []), `${frenchVerbByAction[action] ?? action}${fields}`]);
   }
-  return [...byType].map(([type, rights]) => `« ${type} » (${rights.join(' ; ')})`).join(', ');
+  return [...descriptionsByType].map(([type, rights]) => `« ${type} » (${rights.join(' ; ')})`).join(', ');
 }

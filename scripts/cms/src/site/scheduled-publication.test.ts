@@ -3,7 +3,7 @@ import { publishOnTheDay } from './scheduled-publication';
 
 test('An article that another Strapi process has published on its day is not published twice', async () => {
   const publish = vi.fn();
-  const drafts = ['a', 'b'].map((documentId) => ({ id: documentId, documentId, title: 'T' }));
+  const dueDrafts = ['a', 'b'].map((documentId) => ({ id: documentId, documentId, title: 'T' }));
   const info = vi.fn();
   await publishOnTheDay({
     cron: { add: () => undefined },
@@ -12,7 +12,7 @@ test('An article that another Strapi process has published on its day is not pub
     db: {
       transaction: (run: () => unknown) => run(),
       query: () => ({
-        findMany: () => Promise.resolve(drafts),
+        findMany: () => Promise.resolve(dueDrafts),
         // Another process has published “a” and cleared its day since it was read.
         updateMany: ({ where }: { where: { id: string } }) =>
           Promise.resolve({ count: where.id === 'a' ? 0 : 1 }),

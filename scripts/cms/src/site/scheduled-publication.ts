@@ -18,10 +18,10 @@ export async function throwIfNotDue(
   locale: Locale,
 ): Promise<void> {
   const selectedIds: unknown = strapi.requestContext.get()?.request.body?.documentIds;
-  const isBulk = Array.isArray(selectedIds) && selectedIds.includes(documentId);
+  const isBulkPublication = Array.isArray(selectedIds) && selectedIds.includes(documentId);
   const articlesNotDue = await strapi.db.query(articleUid).findMany({
     where: {
-      documentId: { $in: isBulk ? selectedIds : [documentId] },
+      documentId: { $in: isBulkPublication ? selectedIds : [documentId] },
       publishedAt: null,
       publishOn: { $gt: today() },
       ...(await localeFilter(strapi, articleUid, locale)),
@@ -30,14 +30,14 @@ export async function throwIfNotDue(
   });
   const [firstArticle] = articlesNotDue;
   if (firstArticle === undefined) return;
-  if (!isBulk) {
+  if (!isBulkPublication) {
     throw new errors.ApplicationError(
       `« Publier le » est le ${formatDay(firstArticle.publishOn)} : l’article sera publié tout seul ce jour-là, il suffit de l’enregistrer. Pour le publier maintenant, videz « Publier le ».`,
     );
   }
-  const articles = articlesNotDue.map(({ title, publishOn }) => `« ${title} », le ${formatDay(publishOn)}`);
+  const articleDescriptions = articlesNotDue.map(({ title, publishOn }) => `« ${title} », le ${formatDay(publishOn)}`);
   throw new errors.ApplicationError(
-    `Rien n’a été publié : Strapi publie une sélection entière, ou rien. « Publier le » retient ${articles.join(' ; ')}. Retirez-le de la sélection, puis publiez de nouveau.`,
+    `Rien n’a été publié : Strapi publie une sélection entière, ou rien. « Publier le » retient ${articleDescriptions.join(' ; ')}. Retirez-le de la sélection, puis publiez de nouveau.`,
   );
 }
 
@@ -45,17 +45,17 @@ export async function throwIfNotDue(
 export async function publishOnTheDay(strapi: Core.Strapi): Promise<void> {
   strapi.cron.add({
     'site-publish-on': {
-      task: () => publishDue(strapi),
+      task: () => publishDueArticles(strapi),
       options: { rule: '1 * * * *', tz: 'Europe/Paris' },
     },
   });
-  await publishDue(strapi);
+  await publishDueArticles(strapi);
 }
 
-async function publishDue(strapi: Core.Strapi): Promise<void> {
+async function publishDueArticles(strapi: Core.Strapi): Promise<void> {
   for (const draft of await dueArticles(strapi)) {
     try {
-      if (await publishOnce(strapi, draft)) {
+      if (await publishArticleOnce(strapi, draft)) {
         strapi.log.info(`Site : « ${draft.title} » publié, son jour est venu.`);
       }
     } catch (error) {
@@ -70,7 +70,7 @@ async function publishDue(strapi: Core.Strapi): Promise<void> {
  *
  * @returns false if another process has published the draft
  */
-async function publishOnce(
+async function publishArticleOnce(
   strapi: Core.Strapi,
   { id, documentId, locale }: Row,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { failedRequest, hasBuildHook } from './build-request';
-import { siteState } from './build-state';
+import { siteStateStore } from './build-state';
 import { articleUid, contactUid } from './content-types';
 import { entryPath } from './entry-path';
 import { formatDateTime, formatDay } from './french-time';
@@ -12,7 +12,7 @@ import { hasReportToken } from './report-token';
 import type { EntryState, HomeProblem, HomeState } from './state-responses';
 import { describeEntry, describeSite } from './state-sentences';
 import type { Connection } from './state-sentences';
-import { draftOf, isReadLocale, publishedOf } from './versions';
+import { draftRowOf, isReadLocale, publishedRowOf } from './versions';
 import type { Row } from './versions';
 
 /**
@@ -41,13 +41,13 @@ async function sendEntryState(strapi: Core.Strapi, context: Context): Promise<vo
   if (!uid.startsWith('api::') || !strapi.contentTypes[uid] || !mayRead(context, uid)) {
     return context.notFound();
   }
-  const published = await publishedOf(strapi, uid, documentId, locale);
-  const draft = await draftOf(strapi, uid, documentId, locale);
+  const published = await publishedRowOf(strapi, uid, documentId, locale);
+  const draft = await draftRowOf(strapi, uid, documentId, locale);
   const editedRow = draft ?? published;
   if (editedRow === null) return context.notFound();
   const response: EntryState = {
     ...(await entryStateOf(strapi, { uid, documentId, locale, published, draft })),
-    saved: await lastSave(strapi, uid, editedRow),
+    saved: await readLastSave(strapi, uid, editedRow),
   };
   context.body = response;
 }
@@ -80,16 +80,16 @@ async function entryStateOf(
     publishOn: draft?.publishOn ?? null,
     isReadLocale: await isReadLocale(strapi, uid, locale),
   };
-  const site = await siteState.read(strapi);
-  const { state, problems, path } = describeEntry(site, version, await connectionOf(strapi));
+  const site = await siteStateStore.read(strapi);
+  const { state, problems, path } = describeEntry(site, version, await readConnection(strapi));
   return {
     state,
     problems: problems.map(({ severity, label, message }) => ({ severity, label, message })),
-    page: urlOf(path),
+    page: siteUrlOf(path),
   };
 }
 
-async function lastSave(strapi: Core.Strapi, uid: UID.ContentType, row: Row) {
+async function readLastSave(strapi: Core.Strapi, uid: UID.ContentType, row: Row) {
   const { updatedAt, updatedBy } = (await strapi.db
     .query(uid)
     .findOne({ where: { id: row.id }, populate: ['updatedBy'] })) as Row;
@@ -98,7 +98,7 @@ async function lastSave(strapi: Core.Strapi, uid: UID.ContentType, row: Row) {
   return { at: savedAt, text: `${name === '' ? '' : `${name}, `}le ${formatDateTime(savedAt)}` };
 }
 
-async function connectionOf(strapi: Core.Strapi): Promise<Connection> {
+async function readConnection(strapi: Core.Strapi): Promise<Connection> {
   return {
     hasBuildHook: hasBuildHook(),
     hasReportToken: hasReportToken(),
@@ -107,43 +107,43 @@ async function connectionOf(strapi: Core.Strapi): Promise<Connection> {
 }
 
 async function sendHomeState(strapi: Core.Strapi, context: Context): Promise<void> {
-  const site = await siteState.read(strapi);
+  const site = await siteStateStore.read(strapi);
   const content = site?.rejectedContent ?? site?.online ?? null;
   const problems = (content?.problems ?? []).filter(({ uid }) => mayRead(context, uid));
   const response: HomeState = {
     unansweredRequests: mayRead(context, contactUid)
       ? await strapi.db.query(contactUid).count({ where: { answered: { $ne: true } } })
       : null,
-    state: describeSite(site, await connectionOf(strapi)),
+    state: describeSite(site, await readConnection(strapi)),
     problems: [
-      ...(mayRead(context, articleUid) ? await duePublications(strapi) : []),
+      ...(mayRead(context, articleUid) ? await duePublicationProblems(strapi) : []),
       ...problems.map(({ uid, id, type, entry, severity, label, message }) => ({
         entry: ['', type].includes(entry) ? type : `${entry} (${type})`,
-        form: formPath(strapi, uid, id),
+        form: adminFormPath(strapi, uid, id),
         severity,
         label,
         message,
       })),
-      ...(mayRead(context, contactUid) ? signatureProblem() : []),
+      ...(mayRead(context, contactUid) ? proxySecretProblems() : []),
     ],
     problemsLeftOut: content?.problemsLeftOut ?? 0,
-    site: urlOf('/'),
+    site: siteUrlOf('/'),
   };
   context.body = response;
 }
 
 /** Returns a problem for each due draft: Strapi publishes them every hour, so a draft that is still due has failed. */
-async function duePublications(strapi: Core.Strapi): Promise<HomeProblem[]> {
+async function duePublicationProblems(strapi: Core.Strapi): Promise<HomeProblem[]> {
   return (await dueArticles(strapi)).map(({ documentId, title, publishOn }) => ({
     entry: `« ${title} » (Articles)`,
-    form: formPath(strapi, articleUid, documentId),
+    form: adminFormPath(strapi, articleUid, documentId),
     severity: 'omitted',
     label: 'Publier le',
     message: `Il devait être publié le ${formatDay(String(publishOn))}, et ne l’est pas encore. Publiez-le : le formulaire dit ce qui manque.`,
   }));
 }
 
-function signatureProblem(): HomeProblem[] {
+function proxySecretProblems(): HomeProblem[] {
   const message = proxySecretWarning();
   if (message === null) return [];
   return [
@@ -155,12 +155,12 @@ function mayRead(context: Context, uid: string): boolean {
   return context.state['userAbility'].can('plugin::content-manager.explorer.read', uid);
 }
 
-function urlOf(path: string | null): string | null {
+function siteUrlOf(path: string | null): string | null {
   const site = process.env['SITE_URL']?.trim();
   return site && path !== null && URL.canParse(path, site) ? new URL(path, site).href : null;
 }
 
-function formPath(strapi: Core.Strapi, uid: string, id: string | null): string | null {
+function adminFormPath(strapi: Core.Strapi, uid: string, id: string | null): string | null {
   const type = strapi.contentTypes[uid as UID.ContentType];
   if (type === undefined) return null;
   if (type.kind === 'singleType') return `/content-manager/single-types/${uid}`;

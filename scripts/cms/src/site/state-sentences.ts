@@ -49,7 +49,7 @@ export function describeEntry(
   const { publishedAt } = version;
   if (!version.isReadLocale) {
     const defaultLocaleSentence = 'Le site ne montre que la langue par défaut de Strapi.';
-    const state = stateText('Pas en ligne', 'neutral', defaultLocaleSentence);
+    const state = createStateText('Pas en ligne', 'neutral', defaultLocaleSentence);
     return { state, problems: [], path: null };
   }
   const shownVersion = versionReadByBuild(online, version);
@@ -64,11 +64,11 @@ export function describeEntry(
     return { state: withSchedule(describeOnline(problems, online.since)), problems, path };
   }
   if (isRejected(site, version)) {
-    const state = stateText(
+    const state = createStateText(
       'Pas en ligne',
       'danger',
       'La dernière construction du site n’a pas été mise en ligne.',
-      ...linesOf(site?.build.reason),
+      ...reasonLines(site?.build.reason),
     );
     return { state: withSchedule(state), problems: problemsOf(rejectedContent, version), path };
   }
@@ -82,30 +82,30 @@ function describeDraft(
 ): StateText {
   const scheduleSentences = scheduledLines(version);
   if (path !== null) {
-    const state = stateText(
+    const state = createStateText(
       'Retrait en attente',
       'secondary',
       'Retiré ici ; le site le montre encore, jusqu’à sa prochaine construction.',
     );
     return addLines(withConnection(state, connection), scheduleSentences);
   }
-  if (scheduleSentences.length > 0) return stateText('Pas en ligne', 'neutral', ...scheduleSentences);
-  return stateText('Pas en ligne', 'neutral', 'Le site ne le montre pas.');
+  if (scheduleSentences.length > 0) return createStateText('Pas en ligne', 'neutral', ...scheduleSentences);
+  return createStateText('Pas en ligne', 'neutral', 'Le site ne le montre pas.');
 }
 
 function describeWaiting(publishedAt: string, connection: Connection): StateText {
   const { hasBuildHook, hasReportToken, failedRequest } = connection;
-  const isLate = Date.now() - Date.parse(publishedAt) > maxWaitMs;
-  const waitSentence = 'Le site se construit : une à trois minutes d’attente.';
-  const lines = hasBuildHook && failedRequest === null && !isLate ? [waitSentence] : [];
+  const isOverdue = Date.now() - Date.parse(publishedAt) > maxWaitMs;
+  const buildDurationSentence = 'Le site se construit : une à trois minutes d’attente.';
+  const lines = hasBuildHook && failedRequest === null && !isOverdue ? [buildDurationSentence] : [];
   if (!hasReportToken) {
-    const state = stateText('Sans nouvelles', 'neutral', ...lines, noReportTokenSentence);
+    const state = createStateText('Sans nouvelles', 'neutral', ...lines, noReportTokenSentence);
     return withConnection(state, connection);
   }
-  if (hasBuildHook && failedRequest === null && isLate) {
-    return stateText('En attente', 'danger', `Publié depuis plus d’un quart d’heure. ${askSiteManager}`);
+  if (hasBuildHook && failedRequest === null && isOverdue) {
+    return createStateText('En attente', 'danger', `Publié depuis plus d’un quart d’heure. ${askSiteManager}`);
   }
-  return withConnection(stateText('En attente', 'secondary', ...lines), connection);
+  return withConnection(createStateText('En attente', 'secondary', ...lines), connection);
 }
 
 /** Adds why publications do not go online, if Strapi cannot request a build or the host has refused one. */
@@ -133,22 +133,22 @@ function scheduledLines({ publishedAt, publishOn }: Version): string[] {
 }
 
 /** Describes an entry whose published version is online. The first problem is the worst. */
-function describeOnline([worst]: SiteProblem[], since: string): StateText {
-  switch (worst?.severity) {
+function describeOnline([worstProblem]: SiteProblem[], since: string): StateText {
+  switch (worstProblem?.severity) {
     case 'omitted':
-      return stateText(
+      return createStateText(
         'Pas en ligne',
         'danger',
         'Une erreur le retient : corrigez-la, puis publiez de nouveau.',
       );
     case 'stale':
-      return stateText(
+      return createStateText(
         'Ancienne version en ligne',
         'danger',
         'Une erreur retient ce que vous avez publié : corrigez-la, puis publiez de nouveau.',
       );
     default:
-      return stateText('En ligne', 'success', `Depuis le ${formatDateTime(since)}.`);
+      return createStateText('En ligne', 'success', `Depuis le ${formatDateTime(since)}.`);
   }
 }
 
@@ -158,9 +158,9 @@ export function describeSite(site: SiteState | null, connection: Connection): St
 }
 
 function describeBuild(site: SiteState | null, { hasReportToken }: Connection): StateText {
-  if (!hasReportToken) return stateText('Sans nouvelles', 'neutral', noReportTokenSentence);
+  if (!hasReportToken) return createStateText('Sans nouvelles', 'neutral', noReportTokenSentence);
   if (site === null) {
-    return stateText('Sans nouvelles', 'neutral', `Le site n’a encore rien dit à Strapi. ${askSiteManager}`);
+    return createStateText('Sans nouvelles', 'neutral', `Le site n’a encore rien dit à Strapi. ${askSiteManager}`);
   }
   const { build, online, rejectedContent } = site;
   const onlineLines = online
@@ -171,23 +171,23 @@ function describeBuild(site: SiteState | null, { hasReportToken }: Connection): 
       if (Date.now() - Date.parse(build.startedAt) > maxBuildMs) {
         const startTime = formatDateTime(build.startedAt);
         const lostBuildSentence = `La construction commencée le ${startTime} n’a plus donné de nouvelles. ${askSiteManager}`;
-        return stateText('Construction sans nouvelles', 'danger', lostBuildSentence, ...onlineLines);
+        return createStateText('Construction sans nouvelles', 'danger', lostBuildSentence, ...onlineLines);
       }
-      return stateText('En construction', 'secondary', 'Une à trois minutes d’attente.');
+      return createStateText('En construction', 'secondary', 'Une à trois minutes d’attente.');
     case 'online':
     case 'unchanged':
-      return stateText('En ligne', 'success', ...onlineLines);
+      return createStateText('En ligne', 'success', ...onlineLines);
     case 'refused':
-      return stateText(
+      return createStateText(
         'Publication refusée',
         'danger',
         ...(rejectedContent?.removals.length
           ? describeRemovals(rejectedContent)
-          : linesOf(build.reason)),
+          : reasonLines(build.reason)),
         ...onlineLines,
       );
     case 'failed':
-      return stateText('Construction échouée', 'danger', askSiteManager, ...linesOf(build.reason), ...onlineLines);
+      return createStateText('Construction échouée', 'danger', askSiteManager, ...reasonLines(build.reason), ...onlineLines);
   }
 }
 
@@ -200,7 +200,7 @@ function describeRemovals({ removals }: SiteContent): string[] {
   ];
 }
 
-function stateText(
+function createStateText(
   badge: string,
   variant: StateText['variant'],
   ...lines: string[]
@@ -212,6 +212,6 @@ function addLines(state: StateText, lines: string[]): StateText {
   return { ...state, lines: [...state.lines, ...lines] };
 }
 
-function linesOf(reason: string | null | undefined): string[] {
+function reasonLines(reason: string | null | undefined): string[] {
   return reason?.split('\n').filter((line) => line.trim() !== '') ?? [];
 }

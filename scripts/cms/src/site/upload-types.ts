@@ -16,39 +16,39 @@ interface UploadType {
  * Number of bytes that are read of a file to recognise its type. The signature of a PDF may be anywhere in the first
  * 1,024 bytes.
  */
-const headBytes = 1024 + 8;
+const headByteCount = 1024 + 8;
 
 const uploadTypes: readonly UploadType[] = [
   {
     label: 'une image JPEG',
     mimes: ['image/jpeg'],
     extensions: ['.jpg', '.jpeg'],
-    isContent: (head) => startsWith(head, 0, '\xff\xd8\xff'),
+    isContent: (head) => hasSignatureAt(head, 0, '\xff\xd8\xff'),
   },
   {
     label: 'une image PNG',
     // Strapi detects an animated PNG as `image/apng`.
     mimes: ['image/png', 'image/apng'],
     extensions: ['.png'],
-    isContent: (head) => startsWith(head, 0, '\x89PNG\r\n\x1a\n'),
+    isContent: (head) => hasSignatureAt(head, 0, '\x89PNG\r\n\x1a\n'),
   },
   {
     label: 'une image WebP',
     mimes: ['image/webp'],
     extensions: ['.webp'],
-    isContent: (head) => startsWith(head, 0, 'RIFF') && startsWith(head, 8, 'WEBP'),
+    isContent: (head) => hasSignatureAt(head, 0, 'RIFF') && hasSignatureAt(head, 8, 'WEBP'),
   },
   {
     label: 'une image AVIF',
     mimes: ['image/avif'],
     extensions: ['.avif'],
-    isContent: (head) => startsWith(head, 4, 'ftypavif') || startsWith(head, 4, 'ftypavis'),
+    isContent: (head) => hasSignatureAt(head, 4, 'ftypavif') || hasSignatureAt(head, 4, 'ftypavis'),
   },
   {
     label: 'une image GIF',
     mimes: ['image/gif'],
     extensions: ['.gif'],
-    isContent: (head) => startsWith(head, 0, 'GIF87a') || startsWith(head, 0, 'GIF89a'),
+    isContent: (head) => hasSignatureAt(head, 0, 'GIF87a') || hasSignatureAt(head, 0, 'GIF89a'),
   },
   {
     label: 'un PDF',
@@ -90,14 +90,14 @@ export async function checkUpload(file: UploadedFile, replacedExtension?: string
   const name = file.originalFilename ?? '';
   const extension = path.extname(name).toLowerCase();
   const head = await readHead(file.filepath);
-  const contentType = uploadTypes.find(({ isContent }) => isContent(head));
-  const extensionType = typeOf(extension);
-  if (extensionType === undefined && extension !== '') {
+  const typeByContent = uploadTypes.find(({ isContent }) => isContent(head));
+  const typeByExtension = uploadTypeOf(extension);
+  if (typeByExtension === undefined && extension !== '') {
     throw new errors.ValidationError(
       messagesByExtension[extension] ?? `Le site ne montre pas les fichiers «\u00a0${extension}\u00a0»\u00a0: ${allowedTypesText}.`,
     );
   }
-  if (contentType === undefined) {
+  if (typeByContent === undefined) {
     const isSvg = /<svg[\s>]/.test(head.toString('latin1'));
     const isHeic = /^ftyp(?:hei|hev|mif1|msf1)/.test(head.toString('latin1', 4, 12));
     throw new errors.ValidationError(
@@ -108,12 +108,12 @@ export async function checkUpload(file: UploadedFile, replacedExtension?: string
           : `«\u00a0${name}\u00a0» est abîmé, ou n’est pas ce que dit son nom\u00a0: ${allowedTypesText}.`,
     );
   }
-  if (extensionType !== undefined && extensionType !== contentType) {
+  if (typeByExtension !== undefined && typeByExtension !== typeByContent) {
     throw new errors.ValidationError(
-      `«\u00a0${name}\u00a0» contient ${contentType.label}\u00a0: nommez-le «\u00a0${path.parse(name).name}${contentType.extensions[0]}\u00a0», puis ajoutez-le de nouveau.`,
+      `«\u00a0${name}\u00a0» contient ${typeByContent.label}\u00a0: nommez-le «\u00a0${path.parse(name).name}${typeByContent.extensions[0]}\u00a0», puis ajoutez-le de nouveau.`,
     );
   }
-  if (replacedExtension != null && typeOf(replacedExtension.toLowerCase()) !== contentType) {
+  if (replacedExtension != null && uploadTypeOf(replacedExtension.toLowerCase()) !== typeByContent) {
     throw new errors.ValidationError(
       `Ce fichier garde son adresse, qui finit par «\u00a0${replacedExtension}\u00a0»\u00a0: remplacez-le par un fichier de ce type, ou ajoutez le nouveau à part.`,
     );
@@ -124,7 +124,7 @@ export async function checkUpload(file: UploadedFile, replacedExtension?: string
  * Returns the response headers for a stored file. Code in it cannot run, and browsers download everything but pictures.
  */
 export function uploadHeaders(file: string): Record<string, string> {
-  const type = typeOf(path.extname(file).toLowerCase());
+  const type = uploadTypeOf(path.extname(file).toLowerCase());
   return {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
@@ -133,18 +133,18 @@ export function uploadHeaders(file: string): Record<string, string> {
   };
 }
 
-function typeOf(extension: string): UploadType | undefined {
+function uploadTypeOf(extension: string): UploadType | undefined {
   return uploadTypes.find(({ extensions }) => extensions.includes(extension));
 }
 
-function startsWith(head: Buffer, offset: number, signature: string): boolean {
+function hasSignatureAt(head: Buffer, offset: number, signature: string): boolean {
   return head.toString('latin1', offset, offset + signature.length) === signature;
 }
 
 async function readHead(file: string): Promise<Buffer> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headByteCount), 0, headByteCount, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();

@@ -11,18 +11,18 @@ export interface Row {
 export type Locale = string | string[] | null | undefined;
 
 /** Returns the draft of a document; null if there is none. */
-export async function draftOf(
+export async function draftRowOf(
   strapi: Core.Strapi,
   uid: UID.ContentType,
   documentId: string | undefined,
   locale?: Locale,
 ): Promise<Row | null> {
-  const [draft = null] = await draftsOf(strapi, uid, documentId, locale);
+  const [draft = null] = await draftRowsOf(strapi, uid, documentId, locale);
   return draft;
 }
 
 /** Returns the drafts of a document, one per locale. */
-export async function draftsOf(
+export async function draftRowsOf(
   strapi: Core.Strapi,
   uid: UID.ContentType,
   documentId: string | undefined,
@@ -33,7 +33,7 @@ export async function draftsOf(
 }
 
 /** Returns the published version of a document; null if there is none. */
-export async function publishedOf(
+export async function publishedRowOf(
   strapi: Core.Strapi,
   uid: UID.ContentType,
   documentId: string | undefined,

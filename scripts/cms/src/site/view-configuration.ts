@@ -12,10 +12,10 @@ import { contactUid, contentUids } from './content-types';
 export async function applyViewConfigurations(strapi: Core.Strapi): Promise<void> {
   const uids: UID.ContentType[] = [...contentUids, contactUid];
   for (const uid of uids) {
-    await applyConfig(strapi, `content_types::${uid}`, strapi.contentTypes[uid]);
+    await applyViewConfiguration(strapi, `content_types::${uid}`, strapi.contentTypes[uid]);
   }
   for (const [uid, component] of Object.entries(strapi.components)) {
-    await applyConfig(strapi, `components::${uid}`, component);
+    await applyViewConfiguration(strapi, `components::${uid}`, component);
   }
 }
 
@@ -23,11 +23,11 @@ export async function applyViewConfigurations(strapi: Core.Strapi): Promise<void
  * Merges the `config` of one schema into the stored configuration. The store’s keys and values are those of `strapi
  * configuration:dump` and `strapi configuration:restore`.
  */
-async function applyConfig(strapi: Core.Strapi, name: string, schema: object): Promise<void> {
-  const { config } = schema as { config?: Config };
+async function applyViewConfiguration(strapi: Core.Strapi, name: string, schema: object): Promise<void> {
+  const { config } = schema as { config?: ViewConfiguration };
   if (!config) return;
   const storeKey = { type: 'plugin', name: 'content_manager', key: `configuration_${name}` };
-  const storedConfig = (await strapi.store!.get(storeKey)) as Config;
+  const storedConfig = (await strapi.store!.get(storeKey)) as ViewConfiguration;
   const mergedConfig = {
     ...storedConfig,
     settings: { ...storedConfig.settings, ...config.settings },
@@ -39,7 +39,7 @@ async function applyConfig(strapi: Core.Strapi, name: string, schema: object): P
 
 type Metadatas = Record<string, { edit?: object; list?: object }>;
 
-interface Config {
+interface ViewConfiguration {
   settings: object;
   metadatas: Metadatas;
   layouts?: object;

@@ -11,33 +11,33 @@ const unreadableMessage =
 export function CoordinateInput(props: FieldProps<number | string>) {
   const { name, value, onChange, disabled } = props;
   const [inputText, setInputText] = useState('');
-  const change = (field: string, degrees: unknown) =>
+  const changeDegrees = (field: string, degrees: unknown) =>
     onChange({ target: { name: field, value: degrees } });
 
   /** Fills latitude and longitude if the text is a pair of coordinates. @returns true if it was */
-  function fillBoth(text: string): boolean {
+  function fillBothCoordinates(text: string): boolean {
     const pair = readPair(text);
     if (pair === null) return false;
     const parentPath = name.slice(0, name.lastIndexOf('.') + 1);
-    change(`${parentPath}latitude`, pair.latitude);
-    change(`${parentPath}longitude`, pair.longitude);
+    changeDegrees(`${parentPath}latitude`, pair.latitude);
+    changeDegrees(`${parentPath}longitude`, pair.longitude);
     return true;
   }
 
   return (
     <FormField field={typeof value === 'string' ? { ...props, error: unreadableMessage } : props}>
       <TextInput
-        value={valueOf(inputText) === (value ?? null) ? inputText : String(value ?? '').replace('.', ',')}
+        value={degreesOrText(inputText) === (value ?? null) ? inputText : String(value ?? '').replace('.', ',')}
         disabled={disabled ?? false}
         onChange={({ target }) => {
           setInputText(target.value);
-          change(name, valueOf(target.value));
+          changeDegrees(name, degreesOrText(target.value));
         }}
         onBlur={({ target }) => {
-          fillBoth(target.value);
+          fillBothCoordinates(target.value);
         }}
         onPaste={(event) => {
-          if (fillBoth(event.clipboardData.getData('text'))) event.preventDefault();
+          if (fillBothCoordinates(event.clipboardData.getData('text'))) event.preventDefault();
         }}
       />
     </FormField>
@@ -45,6 +45,6 @@ export function CoordinateInput(props: FieldProps<number | string>) {
 }
 
 /** Returns degrees, or null for an empty input. Other text is returned as it is: Strapi refuses to save it. */
-function valueOf(inputText: string): number | string | null {
+function degreesOrText(inputText: string): number | string | null {
   return inputText.trim() === '' ? null : (readDegrees(inputText) ?? inputText);
 }

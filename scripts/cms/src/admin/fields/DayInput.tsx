@@ -3,7 +3,7 @@ import type { FieldProps } from './FormField';
 import { FormField } from './FormField';
 
 /** Value of an incomplete date. Strapi refuses to save it. */
-const incompleteValue = 'incomplete';
+const incompleteDay = 'incomplete';
 
 /**
  * Input for a day. It is the browser’s own date input, because Strapi’s date input ignores a date that is typed into it
@@ -11,10 +11,10 @@ const incompleteValue = 'incomplete';
  */
 export function DayInput(props: FieldProps<string>) {
   const { name, value, onChange, disabled } = props;
-  const isIncomplete = value === incompleteValue;
+  const isIncomplete = value === incompleteDay;
 
-  function change(input: HTMLInputElement) {
-    const day = input.validity.badInput ? incompleteValue : input.value;
+  function storeDay(input: HTMLInputElement) {
+    const day = input.validity.badInput ? incompleteDay : input.value;
     if (day !== (value ?? '')) onChange({ target: { name, value: day } });
   }
 
@@ -25,9 +25,9 @@ export function DayInput(props: FieldProps<string>) {
         type="date"
         value={isIncomplete ? '' : (value ?? '')}
         disabled={disabled ?? false}
-        onChange={({ target }) => change(target)}
+        onChange={({ target }) => storeDay(target)}
         // Browsers send no `change` event for an incomplete date.
-        onBlur={({ target }) => change(target)}
+        onBlur={({ target }) => storeDay(target)}
       />
     </FormField>
   );

@@ -6,7 +6,7 @@ import { FormField } from './FormField';
 /** Input for an icon, chosen by its French label. Its stored value is the name of the icon: `sun`. */
 export function IconInput(props: FieldProps<string>) {
   const { name, value, onChange, disabled } = props;
-  const change = (icon: string | number | null) => onChange({ target: { name, value: icon } });
+  const storeIcon = (icon: string | number | null) => onChange({ target: { name, value: icon } });
   return (
     <FormField field={props}>
       <SingleSelect
@@ -14,8 +14,8 @@ export function IconInput(props: FieldProps<string>) {
         disabled={disabled ?? false}
         placeholder="Celle du site"
         clearLabel="Vider"
-        onChange={change}
-        onClear={() => change(null)}
+        onChange={storeIcon}
+        onClear={() => storeIcon(null)}
       >
         {value && !(value in iconLabels) && (
           <SingleSelectOption value={value}>{`${value} (inconnue du site)`}</SingleSelectOption>

@@ -8,17 +8,17 @@ export function LinesInput(props: FieldProps<unknown>) {
   const { name, value, onChange, disabled } = props;
   // The text in the input is kept beside the stored list, which has no blank lines and no spaces at the end of a line.
   const [inputText, setInputText] = useState('');
-  const storedLines = linesOf(value);
-  const matchesInput = JSON.stringify(listOf(inputText)) === JSON.stringify(listOf(storedLines));
+  const storedText = listToLines(value);
+  const inputMatchesStored = JSON.stringify(linesToList(inputText)) === JSON.stringify(linesToList(storedText));
   return (
     <FormField field={props}>
       <Textarea
-        value={matchesInput ? inputText : storedLines}
+        value={inputMatchesStored ? inputText : storedText}
         disabled={disabled ?? false}
         rows={6}
         onChange={({ target }) => {
           setInputText(target.value);
-          onChange({ target: { name, value: listOf(target.value) } });
+          onChange({ target: { name, value: linesToList(target.value) } });
         }}
       />
     </FormField>
@@ -29,18 +29,18 @@ export function LinesInput(props: FieldProps<unknown>) {
  * Returns the elements of the stored list as lines of text. An element is a string, or an object with `text` or
  * `label`, as the site reads it.
  */
-function linesOf(value: unknown): string {
-  return [value ?? []].flat().map(textOf).join('\n');
+function listToLines(value: unknown): string {
+  return [value ?? []].flat().map(textOfItem).join('\n');
 }
 
-function textOf(item: unknown): string {
+function textOfItem(item: unknown): string {
   if (typeof item === 'string') return item;
   const { text, label } = Object(item) as { text?: unknown; label?: unknown };
   return [text, label].find((value) => typeof value === 'string') ?? JSON.stringify(item);
 }
 
 /** Returns the lines as an array, without bullets that were pasted from a word processor. */
-function listOf(lines: string): string[] {
+function linesToList(lines: string): string[] {
   return lines
     .split('\n')
     .map((line) => line.replace(/^\s*[-–—*•·▪◦‣✓✔]\s+/, '').trim())

@@ -3,10 +3,10 @@ import { useForm } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
 
 /** Field name under which the error is set. No field has this name, so no field shows the error. */
-const unusedField = 'expanded';
+const unusedFieldName = 'expanded';
 
 /** Returns the part of a form’s values or errors that belongs to one block of the article. */
-function blockOf(state: object, index: number): object | undefined {
+function blockAt(state: object, index: number): object | undefined {
   return (state as { blocks?: Partial<Record<number, object>> | null }).blocks?.[index];
 }
 
@@ -19,13 +19,13 @@ export const ExpandFirstText: PanelComponent = ({ document }) => {
   const firstTextIndex = Array.isArray(blocks)
     ? blocks.findIndex((block) => block.__component === 'shared.rich-text')
     : -1;
-  const version = [document?.documentId, document?.updatedAt].join(' ');
+  const entryVersion = [document?.documentId, document?.updatedAt].join(' ');
   const setErrors = useForm('ExpandFirstText', (form) => form.setErrors);
-  const isRendered = useForm('ExpandFirstText', ({ values }) => blockOf(values, firstTextIndex) !== undefined);
+  const isBlockRendered = useForm('ExpandFirstText', ({ values }) => blockAt(values, firstTextIndex) !== undefined);
 
   useEffect(() => {
-    if (isRendered) setErrors({ blocks: { [firstTextIndex]: { [unusedField]: '' } } });
-  }, [isRendered, firstTextIndex, version, setErrors]);
+    if (isBlockRendered) setErrors({ blocks: { [firstTextIndex]: { [unusedFieldName]: '' } } });
+  }, [isBlockRendered, firstTextIndex, entryVersion, setErrors]);
 
   return null;
 };
@@ -36,12 +36,12 @@ export const ExpandFirstText: PanelComponent = ({ document }) => {
  */
 export function useExpandedText(): void {
   const setErrors = useForm('useExpandedText', (form) => form.setErrors);
-  const hasError = useForm('useExpandedText', ({ errors }) =>
+  const hasExpandError = useForm('useExpandedText', ({ errors }) =>
     Object.values((errors as { blocks?: object }).blocks ?? {}).some(
-      (block) => block instanceof Object && Object.hasOwn(block, unusedField),
+      (block) => block instanceof Object && Object.hasOwn(block, unusedFieldName),
     ),
   );
   useEffect(() => {
-    if (hasError) setErrors({});
-  }, [hasError, setErrors]);
+    if (hasExpandError) setErrors({});
+  }, [hasExpandError, setErrors]);
 }

@@ -9,7 +9,7 @@ const unansweredListPath =
   '/content-manager/collection-types/api::contact.contact?page=1&pageSize=20&sort=createdAt:DESC&filters[$and][0][answered][$ne]=true';
 
 /** Style of the widget. Without it, Strapi’s scroll area would be as wide as the longest line, and cut off on a phone. */
-const widgetWidth = { width: 0, minWidth: '100%' } as const;
+const widgetStyle = { width: 0, minWidth: '100%' } as const;
 
 /** Widget of Strapi’s home page. It shows unanswered contact requests, the state of the site, and all problems. */
 export function HomeWidget() {
@@ -24,10 +24,10 @@ export function HomeWidget() {
   const { unansweredRequests, state, problems, problemsLeftOut, site } = data;
   return (
     // The most urgent lines come first, because a widget is low and shows only its first lines without scrolling.
-    <Flex direction="column" alignItems="stretch" gap={3} style={widgetWidth}>
+    <Flex direction="column" alignItems="stretch" gap={3} style={widgetStyle}>
       {unansweredRequests !== null && <UnansweredRequests count={unansweredRequests} />}
       <StateLines {...state} />
-      {problems.length > 0 && <Problems problems={problems} leftOut={problemsLeftOut} />}
+      {problems.length > 0 && <ProblemList problems={problems} leftOutCount={problemsLeftOut} />}
       {site !== null && (
         <Link href={site} isExternal>
           Voir le site
@@ -41,37 +41,37 @@ function UnansweredRequests({ count }: { count: number }) {
   if (count === 0) return <Line>Aucune demande de contact n’attend de réponse.</Line>;
   return (
     <Typography tag="p" variant="delta">
-      <FormLink to={unansweredListPath}>
+      <AdminLink to={unansweredListPath}>
         {count === 1
           ? 'Une demande de contact attend une réponse'
           : `${count} demandes de contact attendent une réponse`}
-      </FormLink>
+      </AdminLink>
     </Typography>
   );
 }
 
-function Problems({ problems, leftOut }: Pick<HomeState, 'problems'> & { leftOut: number }) {
+function ProblemList({ problems, leftOutCount }: Pick<HomeState, 'problems'> & { leftOutCount: number }) {
   return (
     <section>
       <Typography tag="h3" variant="sigma" textColor="neutral600">
-        {`À soigner : ${problems.length + leftOut}`}
+        {`À soigner : ${problems.length + leftOutCount}`}
       </Typography>
       <Flex tag="ul" direction="column" alignItems="stretch" gap={3} paddingTop={2}>
         {problems.map(({ entry, form, ...problem }, index) => (
           <li key={index}>
             <Typography tag="p" variant="omega">
-              {form === null ? entry : <FormLink to={form}>{entry}</FormLink>}
+              {form === null ? entry : <AdminLink to={form}>{entry}</AdminLink>}
             </Typography>
             <ProblemLines {...problem} />
           </li>
         ))}
       </Flex>
-      {leftOut > 0 && <Line>{`… et ${leftOut} de plus.`}</Line>}
+      {leftOutCount > 0 && <Line>{`… et ${leftOutCount} de plus.`}</Line>}
     </section>
   );
 }
 
-function FormLink({ to, children }: { to: string; children: ReactNode }) {
+function AdminLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link tag={RouterLink} to={to}>
       {children}

@@ -34,7 +34,7 @@ export const SitePanel: PanelComponent = (props) => {
  * Time within which Strapi’s form reloads the entry after its own save. A newer version that appears after that was
  * saved elsewhere.
  */
-const ownSaveMs = 2000;
+const ownSaveReloadMs = 2000;
 
 const olderVersionMessage =
   'Ce formulaire montre une version plus ancienne : l’enregistrer ou le publier remplacerait ce changement. Copiez ce que vous avez écrit, puis rechargez la page.';
@@ -55,21 +55,21 @@ export const SavedElsewherePanel: PanelComponent = (props) => {
 
   useEffect(() => {
     if (newerVersion === null) return;
-    const timer = setTimeout(() => setConfirmedVersion(newerVersion), ownSaveMs);
+    const timer = setTimeout(() => setConfirmedVersion(newerVersion), ownSaveReloadMs);
     return () => clearTimeout(timer);
   }, [newerVersion]);
 
   // On a phone, Strapi hides the panels behind a button, so the warning is also a notification.
-  const savedText = lastSave?.text;
+  const lastSaveText = lastSave?.text;
   useEffect(() => {
-    if (isDesktop || confirmedVersion === null || confirmedVersion !== newerVersion || savedText === undefined) return;
+    if (isDesktop || confirmedVersion === null || confirmedVersion !== newerVersion || lastSaveText === undefined) return;
     toggleNotification({
       type: 'warning',
-      title: `Enregistré entre-temps : ${savedText}.`,
+      title: `Enregistré entre-temps : ${lastSaveText}.`,
       message: olderVersionMessage,
       blockTransition: true,
     });
-  }, [isDesktop, confirmedVersion, newerVersion, savedText, toggleNotification]);
+  }, [isDesktop, confirmedVersion, newerVersion, lastSaveText, toggleNotification]);
 
   // Browsers throttle the timers of a background tab, so the state is requested when the tab becomes visible.
   useEffect(() => {
@@ -102,13 +102,13 @@ export const SavedElsewherePanel: PanelComponent = (props) => {
 /** Requests the state of the entry in the form. A new entry that is not stored yet has none. */
 function useEntryState({ model, document: entry }: PanelComponentProps) {
   const locale: unknown = entry?.locale;
-  const query = {
+  const entryQuery = {
     entry: `${model}/${entry?.documentId}`,
     locale: typeof locale === 'string' ? locale : null,
     version: [entry?.updatedAt, entry?.publishedAt, entry?.status].join(' '),
   };
   const skip = entry?.documentId === undefined;
-  return useEntryStateQuery(query, { ...pollingOptions, skip });
+  return useEntryStateQuery(entryQuery, { ...pollingOptions, skip });
 }
 
 /** Shows a button that answers a contact request by e-mail. */

@@ -4,8 +4,8 @@ import { Button as ToolbarButton } from '@radix-ui/react-toolbar';
 import { Box, Field, IconButton, Popover, TextInput } from '@strapi/design-system';
 import { Link } from '@strapi/icons';
 import { useRef, useState } from 'react';
-import { addressOf, setLink } from './commands';
-import { focusText, run } from './editor';
+import { completeAddress, setLink } from './commands';
+import { focusText, runCommand } from './editor';
 
 interface LinkButtonProps {
   ctx: Ctx;
@@ -16,40 +16,40 @@ interface LinkButtonProps {
 
 export function LinkButton({ ctx, address, disabled }: LinkButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const isOn = address !== '';
+  const addressInput = useRef<HTMLInputElement>(null);
+  const hasLink = address !== '';
 
-  function apply() {
-    const typed = input.current!.value;
+  function applyAddress() {
+    const typedText = addressInput.current!.value;
     setOpen(false);
-    if (typed !== address) run(ctx, setLink(addressOf(typed)));
+    if (typedText !== address) runCommand(ctx, setLink(completeAddress(typedText)));
   }
 
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger>
         <ToolbarButton asChild disabled={disabled}>
-          <IconButton label="Lien" aria-pressed={isOn} variant={isOn ? 'secondary' : 'tertiary'}>
+          <IconButton label="Lien" aria-pressed={hasLink} variant={hasLink ? 'secondary' : 'tertiary'}>
             <Link />
           </IconButton>
         </ToolbarButton>
       </Popover.Trigger>
       <Popover.Content
         onCloseAutoFocus={(event) => focusText(ctx, event)}
-        onInteractOutside={apply}
+        onInteractOutside={applyAddress}
       >
         <Box padding={4} width="22rem">
           <Field.Root name="link-address" hint="Vide, ce champ retire le lien.">
             <Field.Label>Adresse du lien</Field.Label>
             <TextInput
-              ref={input}
+              ref={addressInput}
               defaultValue={address}
               placeholder="https://www.exemple.fr ou /blog/titre"
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 // The text gets the focus, and must not get the key.
                 event.preventDefault();
-                apply();
+                applyAddress();
               }}
             />
             <Field.Hint />

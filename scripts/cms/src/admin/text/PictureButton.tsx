@@ -20,7 +20,7 @@ import { adminApi } from '@strapi/strapi/admin';
 import { useRef, useState } from 'react';
 import { insertPicture } from './commands';
 import type { Picture } from './commands';
-import { focusText, run } from './editor';
+import { focusText, runCommand } from './editor';
 import { pictureTypes } from './upload-picture';
 
 interface LibraryPicture extends Picture {
@@ -50,12 +50,12 @@ export function PictureButton({ ctx, onFiles }: PictureButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const fileInput = useRef<HTMLInputElement>(null);
-  const options = { skip: !isOpen, refetchOnMountOrArgChange: true };
-  const { data, isError } = usePicturesQuery(search, options);
+  const queryOptions = { skip: !isOpen, refetchOnMountOrArgChange: true };
+  const { data, isError } = usePicturesQuery(search, queryOptions);
 
-  function choose(picture: Picture) {
+  function insertChosenPicture(picture: Picture) {
     setOpen(false);
-    run(ctx, insertPicture(picture));
+    runCommand(ctx, insertPicture(picture));
   }
 
   return (
@@ -98,7 +98,7 @@ export function PictureButton({ ctx, onFiles }: PictureButtonProps) {
           <Grid.Root gap={4} paddingTop={4}>
             {data?.results.map((picture) => (
               <Grid.Item key={picture.id} col={3} xs={6} direction="column" alignItems="stretch">
-                <button type="button" onClick={() => choose(picture)}>
+                <button type="button" onClick={() => insertChosenPicture(picture)}>
                   <CardAsset size="S" src={picture.formats?.thumbnail?.url ?? picture.url} alt="" />
                   <Typography textColor="neutral800">
                     {picture.alternativeText || picture.name}

@@ -7,7 +7,7 @@ import type { FieldProps } from '../fields/FormField';
 import { FormField } from '../fields/FormField';
 import { useExpandedText } from '../site/ExpandFirstText';
 import { insertPicture } from './commands';
-import { openText, replaceText, run, textEditor, textIn, viewOf } from './editor';
+import { createTextEditor, openText, replaceText, runCommand, textIn, viewOf } from './editor';
 import { forwardDrop } from './paste';
 import { TextFrame } from './TextFrame';
 import { Toolbar } from './Toolbar';
@@ -18,37 +18,37 @@ export function RichTextInput(props: FieldProps<string>) {
   const { name, label, disabled = false } = props;
   // Strapi’s form stores null for an empty text.
   const value = props.value ?? '';
-  const unsaved = useUnsavedText(name);
+  const unsavedText = useUnsavedText(name);
   useExpandedText();
-  const root = useRef<HTMLDivElement>(null);
+  const rootElement = useRef<HTMLDivElement>(null);
   /** The last text on which the form and the editor agreed; null until a text is opened. */
-  const shared = useRef<string | null>(null);
+  const sharedText = useRef<string | null>(null);
   const [ctx, setCtx] = useState<Ctx | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
   const [notice, setNotice] = useState('');
-  const upload = usePictureUpload(setNotice, (picture) => run(ctx!, insertPicture(picture)));
-  const onFiles = useCallbackRef(upload);
+  const uploadPictures = usePictureUpload(setNotice, (picture) => runCommand(ctx!, insertPicture(picture)));
+  const onFiles = useCallbackRef(uploadPictures);
 
   const onUpdate = useCallbackRef((editor: Ctx) => {
     setState(viewOf(editor).state);
-    if (shared.current === null) return;
+    if (sharedText.current === null) return;
     const text = textIn(editor);
-    if (text === shared.current) return;
-    shared.current = text;
+    if (text === sharedText.current) return;
+    sharedText.current = text;
     props.onChange({ target: { name, value: text } });
-    unsaved.keep(text);
+    unsavedText.keep(text);
   });
 
   useEffect(() => {
-    const editor = textEditor({ root: root.current!, onUpdate, onNotice: setNotice, onFiles });
+    const editor = createTextEditor({ root: rootElement.current!, onUpdate, onNotice: setNotice, onFiles });
     void editor.create().then(() => setCtx(editor.ctx));
     return () => void editor.destroy();
   }, []);
 
   // A layout effect, because it runs before the next key press: that key must not change the old text.
   useLayoutEffect(() => {
-    if (ctx === null || value === shared.current) return;
-    shared.current = value;
+    if (ctx === null || value === sharedText.current) return;
+    sharedText.current = value;
     openText(ctx, value);
   }, [ctx, value]);
 
@@ -58,20 +58,20 @@ export function RichTextInput(props: FieldProps<string>) {
     viewOf(ctx).setProps({ editable: () => !disabled, attributes });
   }, [ctx, label, disabled]);
 
-  function restore() {
-    unsaved.discard();
-    replaceText(ctx!, unsaved.offered!);
+  function restoreUnsavedText() {
+    unsavedText.discard();
+    replaceText(ctx!, unsavedText.offered!);
   }
 
   return (
     <FormField field={props}>
-      {ctx !== null && unsaved.offered !== null && !disabled && (
+      {ctx !== null && unsavedText.offered !== null && !disabled && (
         <Alert
           title="Un texte n’a pas été enregistré."
           closeLabel="Écarter ce texte"
-          onClose={unsaved.discard}
+          onClose={unsavedText.discard}
           action={
-            <Button variant="tertiary" size="S" onClick={restore}>
+            <Button variant="tertiary" size="S" onClick={restoreUnsavedText}>
               Reprendre ce texte
             </Button>
           }
@@ -82,7 +82,7 @@ export function RichTextInput(props: FieldProps<string>) {
       <TextFrame>
         {state !== null && !disabled && <Toolbar ctx={ctx!} state={state} onFiles={onFiles} />}
         <div
-          ref={root}
+          ref={rootElement}
           className="text-page"
           onDrop={({ nativeEvent }) => forwardDrop(viewOf(ctx!), nativeEvent)}
           onKeyDown={(event) => {

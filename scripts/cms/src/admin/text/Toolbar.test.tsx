@@ -53,8 +53,8 @@ test.each([
 });
 
 test('In a cell of a table, the buttons of headings, lists and quotations are disabled and say why', () => {
-  const disabled = labelsOf(toolbarFor('| A |\n| - |\n| b^ |'), '[disabled][aria-pressed]');
-  expect(disabled).toEqual([
+  const disabledLabels = labelsOf(toolbarFor('| A |\n| - |\n| b^ |'), '[disabled][aria-pressed]');
+  expect(disabledLabels).toEqual([
     'Titre\u00a0: pas dans un tableau',
     'Sous-titre\u00a0: pas dans un tableau',
     'Petit titre\u00a0: pas dans un tableau',

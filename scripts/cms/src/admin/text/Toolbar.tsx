@@ -34,7 +34,7 @@ import {
 import { Button as ToolbarButton, Root as ToolbarRoot } from '@radix-ui/react-toolbar';
 import type { ReactNode } from 'react';
 import { insertTable, listNames, setLink, toggleList } from './commands';
-import { run } from './editor';
+import { runCommand } from './editor';
 import { LinkButton } from './LinkButton';
 import { PictureButton } from './PictureButton';
 import { deleteColumns, deleteRows, toggleHeadings } from './tables';
@@ -46,11 +46,11 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ ctx, state, onFiles }: ToolbarProps) {
-  const isTable = isInTable(state);
+  const isCursorInTable = isInTable(state);
   const { $from } = state.selection;
-  const isQuote = findParentNodeOfType('blockquote', $from) !== undefined;
-  const list = findParentNodeOfType(listNames, $from)?.node.type.name;
-  const tableTools: [label: string, command: Command][] = [
+  const isCursorInQuote = findParentNodeOfType('blockquote', $from) !== undefined;
+  const currentListName = findParentNodeOfType(listNames, $from)?.node.type.name;
+  const tableButtons: [label: string, command: Command][] = [
     ['Ligne au-dessous', addRowAfter],
     ['Colonne avant', addColumnBefore],
     ['Colonne après', addColumnAfter],
@@ -61,58 +61,58 @@ export function Toolbar({ ctx, state, onFiles }: ToolbarProps) {
   ];
   // Nothing can be above the row of headings.
   if (findParentNodeOfType('table_header_row', $from) === undefined)
-    tableTools.unshift(['Ligne au-dessus', addRowBefore]);
+    tableButtons.unshift(['Ligne au-dessus', addRowBefore]);
 
-  const buttonProps = (command: Command) => ({
+  const buttonPropsFor = (command: Command) => ({
     asChild: true,
     disabled: !command(state),
-    onClick: () => run(ctx, command),
+    onClick: () => runCommand(ctx, command),
   });
 
-  const tool = (label: string, icon: ReactNode, command: Command, isOn?: boolean) => (
-    <ToolbarButton {...buttonProps(command)}>
+  const commandButton = (label: string, icon: ReactNode, command: Command, isOn?: boolean) => (
+    <ToolbarButton {...buttonPropsFor(command)}>
       <IconButton label={label} aria-pressed={isOn} variant={isOn ? 'secondary' : 'tertiary'}>
         {icon}
       </IconButton>
     </ToolbarButton>
   );
 
-  const markTool = (type: string, label: string, icon: ReactNode) =>
-    tool(label, icon, toggleMark({ type }), isMarkActive(state, type));
+  const markButton = (type: string, label: string, icon: ReactNode) =>
+    commandButton(label, icon, toggleMark({ type }), isMarkActive(state, type));
 
-  const blockTool = (label: string, icon: ReactNode, command: Command, isOn: boolean) =>
-    tool(isTable ? `${label}\u00a0: pas dans un tableau` : label, icon, command, isOn);
+  const blockButton = (label: string, icon: ReactNode, command: Command, isOn: boolean) =>
+    commandButton(isCursorInTable ? `${label}\u00a0: pas dans un tableau` : label, icon, command, isOn);
 
-  const headingTool = (level: number, label: string, icon: ReactNode) => {
+  const headingButton = (level: number, label: string, icon: ReactNode) => {
     const heading = { type: 'heading', attrs: { level } };
-    return blockTool(label, icon, toggleNode(heading), $from.parent.attrs['level'] === level);
+    return blockButton(label, icon, toggleNode(heading), $from.parent.attrs['level'] === level);
   };
 
   return (
     <ToolbarRoot aria-label="Mise en forme" asChild>
       <Flex gap={2} padding={2} wrap="wrap">
         <IconButtonGroup>
-          {tool('Annuler', <ArrowClockwise style={{ transform: 'scaleX(-1)' }} />, undo)}
-          {tool('Rétablir', <ArrowClockwise />, redo)}
+          {commandButton('Annuler', <ArrowClockwise style={{ transform: 'scaleX(-1)' }} />, undo)}
+          {commandButton('Rétablir', <ArrowClockwise />, redo)}
         </IconButtonGroup>
         <IconButtonGroup>
-          {markTool('strong', 'Gras', <Bold />)}
-          {markTool('emphasis', 'Italique', <Italic />)}
-          {markTool('superscript', 'Exposant', <Typography aria-hidden lineHeight={1}>x²</Typography>)}
-          {markTool('subscript', 'Indice', <Typography aria-hidden lineHeight={1}>x₂</Typography>)}
+          {markButton('strong', 'Gras', <Bold />)}
+          {markButton('emphasis', 'Italique', <Italic />)}
+          {markButton('superscript', 'Exposant', <Typography aria-hidden lineHeight={1}>x²</Typography>)}
+          {markButton('subscript', 'Indice', <Typography aria-hidden lineHeight={1}>x₂</Typography>)}
         </IconButtonGroup>
         <IconButtonGroup>
-          {headingTool(2, 'Titre', <HeadingTwo />)}
-          {headingTool(3, 'Sous-titre', <HeadingThree />)}
-          {headingTool(4, 'Petit titre', <HeadingFour />)}
+          {headingButton(2, 'Titre', <HeadingTwo />)}
+          {headingButton(3, 'Sous-titre', <HeadingThree />)}
+          {headingButton(4, 'Petit titre', <HeadingFour />)}
         </IconButtonGroup>
         <IconButtonGroup>
-          {blockTool('Liste à puces', <BulletList />, toggleList('bullet_list'), list === 'bullet_list')}
-          {blockTool('Liste numérotée', <NumberList />, toggleList('ordered_list'), list === 'ordered_list')}
-          {blockTool('Citation', <Quotes />, toggleWrap({ type: 'blockquote' }), isQuote)}
+          {blockButton('Liste à puces', <BulletList />, toggleList('bullet_list'), currentListName === 'bullet_list')}
+          {blockButton('Liste numérotée', <NumberList />, toggleList('ordered_list'), currentListName === 'ordered_list')}
+          {blockButton('Citation', <Quotes />, toggleWrap({ type: 'blockquote' }), isCursorInQuote)}
         </IconButtonGroup>
         <IconButtonGroup>
-          {blockTool('Tableau', <GridFour />, insertTable, isTable)}
+          {blockButton('Tableau', <GridFour />, insertTable, isCursorInTable)}
           <LinkButton
             ctx={ctx}
             address={getMarkRange($from, 'link')?.mark.attrs['href'] ?? ''}
@@ -120,9 +120,9 @@ export function Toolbar({ ctx, state, onFiles }: ToolbarProps) {
           />
           <PictureButton ctx={ctx} onFiles={onFiles} />
         </IconButtonGroup>
-        {isTable &&
-          tableTools.map(([label, command]) => (
-            <ToolbarButton key={label} {...buttonProps(command)}>
+        {isCursorInTable &&
+          tableButtons.map(([label, command]) => (
+            <ToolbarButton key={label} {...buttonPropsFor(command)}>
               <Button variant="tertiary" size="S">
                 {label}
               </Button>

@@ -13,24 +13,24 @@ beforeAll(async () => {
   ctx = await startEditor();
 });
 
-const picture = insertPicture({ url: '/uploads/toit.jpg', alternativeText: 'Un toit' });
-const heading = toggleNode({ type: 'heading', attrs: { level: 2 } });
-const quotation = toggleWrap({ type: 'blockquote' });
+const insertRoofPicture = insertPicture({ url: '/uploads/toit.jpg', alternativeText: 'Un toit' });
+const toggleHeading2 = toggleNode({ type: 'heading', attrs: { level: 2 } });
+const toggleQuotation = toggleWrap({ type: 'blockquote' });
 
 test.each<[string, Command, string, string]>([
   ['bold', toggleMark({ type: 'strong' }), 'Un ^mot^ ici', 'Un **mot** ici'],
   ['bold again', toggleMark({ type: 'strong' }), 'Un **^mot^** ici', 'Un mot ici'],
   ['italics', toggleMark({ type: 'emphasis' }), 'Un ^mot^ ici', 'Un *mot* ici'],
-  ['a heading', heading, 'Un ^mot', '## Un mot'],
-  ['a paragraph', heading, '## Un ^mot', 'Un mot'],
+  ['a heading', toggleHeading2, 'Un ^mot', '## Un mot'],
+  ['a paragraph', toggleHeading2, '## Un ^mot', 'Un mot'],
   ['points', toggleList('bullet_list'), 'Un ^mot', '- Un mot'],
   ['points again', toggleList('bullet_list'), '- Un ^mot', 'Un mot'],
   ['numbers in place of points', toggleList('ordered_list'), '- a\n- ^b', '1. a\n2. b'],
   ['numbers again', toggleList('ordered_list'), '1. ^mot', 'mot'],
   ['points in place of numbers', toggleList('bullet_list'), '1. a\n2. ^b', '- a\n- b'],
-  ['a quotation', quotation, 'Un ^mot', '> Un mot'],
-  ['no quotation', quotation, '> Un ^mot', 'Un mot'],
-  ['a heading of another level', heading, '### Un ^mot', '## Un mot'],
+  ['a quotation', toggleQuotation, 'Un ^mot', '> Un mot'],
+  ['no quotation', toggleQuotation, '> Un ^mot', 'Un mot'],
+  ['a heading of another level', toggleHeading2, '### Un ^mot', '## Un mot'],
   ['a link', setLink('/blog'), 'Un ^mot^ ici', 'Un [mot](/blog) ici'],
   ['a link elsewhere', setLink('/b'), 'Un [mo^t](/a) ici', 'Un [mot](/b) ici'],
   ['a link of parts elsewhere', setLink('/b'), '[Un **m^ot** ici](/a)', '[Un **mot** ici](/b)'],
@@ -41,12 +41,12 @@ test.each<[string, Command, string, string]>([
   ['no headings', toggleHeadings, '| A |\n| -: |\n| b^ |', '| |\n| -: |\n| A |\n| b |'],
   ['headings', toggleHeadings, '| |\n| - |\n| a^ |\n| b |', '| a |\n| - |\n| b |'],
   ['no row of headings', deleteRows, '| ^A |\n| - |\n| b |\n| c |', '| b |\n| - |\n| c |'],
-  ['a picture on a line of its own', picture, '', '![Un toit](/uploads/toit.jpg)'],
+  ['a picture on a line of its own', insertRoofPicture, '', '![Un toit](/uploads/toit.jpg)'],
 ])('The command of the toolbar changes the text: %s', (_what, command, before, after) => {
   let state = stateOf(ctx, before);
   expect(command(state, (tr) => (state = state.apply(tr)))).toBe(true);
   expect(writeMarkdown(ctx, state.doc)).toBe(after);
-  if (command === picture && before === '') expect(state.doc.childCount).toBe(2);
+  if (command === insertRoofPicture && before === '') expect(state.doc.childCount).toBe(2);
 });
 
 test('A link cannot be set in code', () => {
@@ -62,8 +62,8 @@ test.each<[string, Command, string, string]>([
   ['inserting a table', insertTable, 'Un^ mot', 'Un\n\n| ^ |\n| :- |\n\nmot'],
   ['inserting a table at the end', insertTable, 'Un^', 'Un\n\n| ^ |\n| :- |'],
   ['inserting a table in an empty line', insertTable, '^', '| ^ |\n| :- |'],
-  ['inserting a picture in a cell', picture, '| A^ |\n| - |\n| b |', '| A![Un toit](/uploads/toit.jpg)^ |\n| - |\n| b |'],
-  ['inserting a picture', picture, 'Un^ mot', 'Un\n\n![Un toit](/uploads/toit.jpg)\n\n^ mot'],
+  ['inserting a picture in a cell', insertRoofPicture, '| A^ |\n| - |\n| b |', '| A![Un toit](/uploads/toit.jpg)^ |\n| - |\n| b |'],
+  ['inserting a picture', insertRoofPicture, 'Un^ mot', 'Un\n\n![Un toit](/uploads/toit.jpg)\n\n^ mot'],
 ])('The cursor stands where writing goes on after %s', (_what, command, before, after) => {
   let state = stateOf(ctx, before);
   expect(command(state, (tr) => (state = state.apply(tr)))).toBe(true);

@@ -35,14 +35,14 @@ export function toggleList(name: string): Command {
 export function setLink(address: string | null, label = address ?? ''): Command {
   return (state, dispatch) => {
     const { from, to } = getMarkRange(state.selection.$from, 'link') ?? state.selection;
-    const type = state.schema.marks['link']!;
+    const linkType = state.schema.marks['link']!;
     // Code contains no links.
-    if (!state.selection.$from.parent.type.allowsMarkType(type)) return false;
+    if (!state.selection.$from.parent.type.allowsMarkType(linkType)) return false;
     const { tr } = state;
-    if (address === null) tr.removeMark(from, to, type);
-    else if (state.doc.textBetween(from, to, '', '\ufffc') !== '') tr.addMark(from, to, type.create({ href: address }));
-    else tr.insert(from, state.schema.text(label, [type.create({ href: address })]));
-    dispatch?.(tr.removeStoredMark(type).scrollIntoView());
+    if (address === null) tr.removeMark(from, to, linkType);
+    else if (state.doc.textBetween(from, to, '', '\ufffc') !== '') tr.addMark(from, to, linkType.create({ href: address }));
+    else tr.insert(from, state.schema.text(label, [linkType.create({ href: address })]));
+    dispatch?.(tr.removeStoredMark(linkType).scrollIntoView());
     return true;
   };
 }
@@ -54,24 +54,24 @@ export function setLink(address: string | null, label = address ?? ''): Command 
 export const linkTypedAddress: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const textBefore = $from.parent.textBetween(0, $from.parentOffset, null, '\ufffc');
-  const [, typed = '', punctuation = ''] = typedAddress.exec(textBefore) ?? [];
-  const address = addressOf(typed);
+  const [, typedText = '', punctuation = ''] = typedAddressPattern.exec(textBefore) ?? [];
+  const address = completeAddress(typedText);
   if (!empty || address === null || $from.parent.type.spec.code) return false;
   const to = $from.pos - punctuation.length;
-  const from = to - typed.length;
-  const type = state.schema.marks['link']!;
-  const tr = state.tr.addMark(from, to, type.create({ href: address })).removeStoredMark(type);
-  if (!state.doc.rangeHasMark(from, to, type)) dispatch?.(tr);
+  const from = to - typedText.length;
+  const linkType = state.schema.marks['link']!;
+  const tr = state.tr.addMark(from, to, linkType.create({ href: address })).removeStoredMark(linkType);
+  if (!state.doc.rangeHasMark(from, to, linkType)) dispatch?.(tr);
   return false;
 };
 
 /** Matches a web or e-mail address, then the punctuation of the sentence, which does not belong to the address. */
-const typedAddress =
+const typedAddressPattern =
   /(?:^|[\s(«\ufffc])((?:(?:https?:\/\/|www\.)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)[^\s<>.,;:!?»)…])([.,;:!?»)…]*)$/i;
 
 /** Completes what people type: `www.exemple.fr`, `nom@exemple.fr`. Returns null for an empty text. */
-export function addressOf(typed: string): string | null {
-  const text = typed.trim();
+export function completeAddress(typedText: string): string | null {
+  const text = typedText.trim();
   if (/^www\./i.test(text)) return `https://${text}`;
   if (/^[^\s@:/]+@[^\s@/]+$/.test(text)) return `mailto:${text}`;
   return text === '' ? null : text;

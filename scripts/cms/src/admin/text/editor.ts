@@ -24,7 +24,7 @@ export interface TextEditorOptions extends PasteOptions {
   onUpdate: (ctx: Ctx) => void;
 }
 
-export function textEditor({ root, onUpdate, ...options }: TextEditorOptions) {
+export function createTextEditor({ root, onUpdate, ...options }: TextEditorOptions) {
   return Editor.make()
     .config((ctx) => {
       ctx.set(rootCtx, root);
@@ -34,7 +34,7 @@ export function textEditor({ root, onUpdate, ...options }: TextEditorOptions) {
     .use(loadedText)
     .use(pictureView)
     .use($prose(() => keymap({ Space: linkTypedAddress, Enter: linkTypedAddress })))
-    .use($prose(() => keymap({ Enter: enterInCell, Escape: leaveText })))
+    .use($prose(() => keymap({ Enter: enterInCell, Escape: leaveTextField })))
     .use(
       $prose((ctx) => {
         const props = pasteHandlers(ctx, options);
@@ -48,7 +48,7 @@ export function textEditor({ root, onUpdate, ...options }: TextEditorOptions) {
  * Tab and Shift+Tab act on lists and tables. After Escape they leave the text. Browsers go on from the cursor, so Shift+Tab
  * would only reach the text itself again.
  */
-const leaveText: Command = (_state, _dispatch, view) => {
+const leaveTextField: Command = (_state, _dispatch, view) => {
   const { dom } = view!;
   dom.tabIndex = -1;
   dom.blur();
@@ -82,7 +82,7 @@ export function viewOf(ctx: Ctx): EditorView {
   return ctx.get(editorViewCtx);
 }
 
-export function run(ctx: Ctx, command: Command): void {
+export function runCommand(ctx: Ctx, command: Command): void {
   const view = viewOf(ctx);
   command(view.state, view.dispatch, view);
   view.focus();

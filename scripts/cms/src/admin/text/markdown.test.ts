@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** Returns the syntax tree of a text without positions: texts that mean the same have the same tree. */
-function treeOf(markdown: string): unknown {
+function syntaxTreeOf(markdown: string): unknown {
   const tree = ctx.get(remarkCtx).parse(markdown);
   return JSON.parse(
     JSON.stringify(tree, (key, value: unknown) => (key === 'position' ? undefined : value)),
@@ -48,7 +48,7 @@ const articleTexts = readdirSync(articlesFolder)
 test('All articles of the tests’ company are read and written as they are, none of it shown as source', () => {
   expect(articleTexts.length).toBeGreaterThan(12);
   for (const text of articleTexts) {
-    expect(treeOf(roundTrip(text))).toEqual(treeOf(text));
+    expect(syntaxTreeOf(roundTrip(text))).toEqual(syntaxTreeOf(text));
     expect(sourcesIn(text)).toEqual([]);
   }
 });
@@ -106,7 +106,7 @@ test('A list begins with `- ` or `1. ` at the start of a line, and one undo give
 });
 
 /** Blocks that could merge with their neighbours when they are written next to each other. */
-const storedBlocks = fc.constantFrom(
+const arbitraryBlockSource = fc.constantFrom(
   'Un mot',
   '  Retrait',
   '* a\n* b',
@@ -126,12 +126,12 @@ const storedBlocks = fc.constantFrom(
 );
 
 test('Blocks that are moved, deleted or edited do not become parts of each other', () => {
-  const orders = fc.tuple(
-    fc.array(storedBlocks, { minLength: 2, maxLength: 6 }),
+  const arbitrarySourcesAndOrder = fc.tuple(
+    fc.array(arbitraryBlockSource, { minLength: 2, maxLength: 6 }),
     fc.array(fc.tuple(fc.nat(5), fc.boolean()), { minLength: 1, maxLength: 6 }),
   );
   fc.assert(
-    fc.property(orders, ([sources, order]) => {
+    fc.property(arbitrarySourcesAndOrder, ([sources, order]) => {
       openText(ctx, sources.join('\n\n'));
       const { state, dispatch } = viewOf(ctx);
       const { children } = state.doc;
@@ -141,13 +141,13 @@ test('Blocks that are moved, deleted or edited do not become parts of each other
         return node.type.create(node.attrs, state.schema.text(`${node.textContent}x`));
       });
       dispatch(state.tr.replaceWith(0, state.doc.content.size, movedNodes));
-      const visibleBlocks = (document: Node) =>
+      const visibleBlockTextsIn = (document: Node) =>
         document.children
           .filter((node) => node.content.size > 0 || !node.isTextblock)
           .map((node) => `${node.type.name} ${node.textContent}`);
       const markdown = textIn(ctx);
-      const editedBlocks = visibleBlocks(viewOf(ctx).state.doc);
-      expect(visibleBlocks(readMarkdown(ctx, markdown).document), markdown).toEqual(editedBlocks);
+      const editedBlockTexts = visibleBlockTextsIn(viewOf(ctx).state.doc);
+      expect(visibleBlockTextsIn(readMarkdown(ctx, markdown).document), markdown).toEqual(editedBlockTexts);
     }),
     { numRuns: 100 },
   );
@@ -168,14 +168,14 @@ test('Superscript and subscript stay marks, alone, in bold and in a table', () =
 test('A line break in a heading or a cell is written as HTML, and is a line break again when the text is opened', () => {
   const schema = ctx.get(schemaCtx);
   const lines = [schema.text('Un'), schema.node('hardbreak'), schema.text('Deux')];
-  const heading = schema.node('doc', null, schema.node('heading', { level: 3 }, lines));
-  expect(writeMarkdown(ctx, heading)).toBe('### Un<br>Deux');
+  const documentWithHeading = schema.node('doc', null, schema.node('heading', { level: 3 }, lines));
+  expect(writeMarkdown(ctx, documentWithHeading)).toBe('### Un<br>Deux');
   for (const text of ['### Un<br>Deux', '| Un<br>Deux |\n| - |']) {
-    const breaks: string[] = [];
+    const lineBreaks: string[] = [];
     readMarkdown(ctx, text).document.descendants(({ type }) => {
-      if (type.name === 'hardbreak') breaks.push(type.name);
+      if (type.name === 'hardbreak') lineBreaks.push(type.name);
     });
-    expect(breaks).toEqual(['hardbreak']);
+    expect(lineBreaks).toEqual(['hardbreak']);
     expect(roundTrip(text)).toBe(text);
   }
 });
@@ -195,7 +195,7 @@ test('The input below a picture changes its alternative text', () => {
 });
 
 /** Words and signs from which random runs of text are made. Each run has its own marks (bold, italic). */
-const wordsAndSigns = fc.constantFrom(
+const arbitraryWordOrSign = fc.constantFrom(
   'maison',
   'Prix :',
   '100 %',
@@ -211,11 +211,11 @@ const wordsAndSigns = fc.constantFrom(
   '~~',
   '\\',
 );
-const markedRun = fc.tuple(
-  fc.array(wordsAndSigns, { minLength: 1, maxLength: 3 }),
+const arbitraryMarkedRun = fc.tuple(
+  fc.array(arbitraryWordOrSign, { minLength: 1, maxLength: 3 }),
   fc.subarray(['strong', 'emphasis']),
 );
-const paragraph = fc.array(markedRun, { minLength: 1, maxLength: 4 });
+const arbitraryParagraph = fc.array(arbitraryMarkedRun, { minLength: 1, maxLength: 4 });
 
 function documentOf(paragraphs: [string[], string[]][][]): Node {
   const schema = ctx.get(schemaCtx);
@@ -229,10 +229,10 @@ function documentOf(paragraphs: [string[], string[]][][]): Node {
 
 test('Whatever an editor types and marks is there again when the text is opened', () => {
   fc.assert(
-    fc.property(fc.array(paragraph, { minLength: 1, maxLength: 3 }), (paragraphs) => {
+    fc.property(fc.array(arbitraryParagraph, { minLength: 1, maxLength: 3 }), (paragraphs) => {
       const typedDocument = documentOf(paragraphs);
       const markdown = writeMarkdown(ctx, typedDocument);
-      expect(lettersOf(readMarkdown(ctx, markdown).document), markdown).toEqual(lettersOf(typedDocument));
+      expect(lettersWithMarksIn(readMarkdown(ctx, markdown).document), markdown).toEqual(lettersWithMarksIn(typedDocument));
     }),
     { numRuns: 100 },
   );
@@ -243,13 +243,13 @@ test('A space at the ends of a paragraph is not written as a sign', () => {
 });
 
 /** Returns each letter with its marks (bold, italic). Spaces are left out, because they may lose their marks. */
-function lettersOf(document: Node): string[] {
-  const letters: string[] = [];
+function lettersWithMarksIn(document: Node): string[] {
+  const lettersWithMarks: string[] = [];
   document.descendants((node) => {
-    if (node.isBlock) letters.push(node.type.name);
+    if (node.isBlock) lettersWithMarks.push(node.type.name);
     const marks = node.marks.map(({ type }) => type.name).sort();
     for (const letter of node.text?.replaceAll(/\s/g, '') ?? '')
-      letters.push([letter, ...marks].join(' '));
+      lettersWithMarks.push([letter, ...marks].join(' '));
   });
-  return letters;
+  return lettersWithMarks;
 }

@@ -30,11 +30,11 @@ interface StoredBlock extends BlockSource {
 
 export function readMarkdown(ctx: Ctx, markdown: string): LoadedText {
   const schema = ctx.get(schemaCtx);
-  const blocks = parse(ctx, markdown);
+  const blocks = splitIntoBlocks(ctx, markdown);
   const nodes = blocks.map(({ tree, text }) => {
-    const node = nodeOf(ctx, markdown, tree);
+    const node = editorNodeOf(ctx, markdown, tree);
     // Milkdown adds a paragraph before code at the start of a list item, which then would end there.
-    const staysOneBlock = node !== null && parse(ctx, serialise(ctx, [node])).length < 2;
+    const staysOneBlock = node !== null && splitIntoBlocks(ctx, serialiseNodes(ctx, [node])).length < 2;
     return staysOneBlock ? node : schema.node('source', null, schema.text(text));
   });
   return {
@@ -58,25 +58,25 @@ export function writeMarkdown(ctx: Ctx, document: Node, loaded?: LoadedText): st
 function writeNodes(ctx: Ctx, nodes: Node[], blocks: StoredBlock[]): string {
   const storedNodes = blocks.map(({ node }) => node);
   const changes = diffArrays(storedNodes, nodes, { comparator: (stored, node) => stored.eq(node) });
-  const pieces: (BlockSource | StoredBlock)[] = [];
-  let replaced: StoredBlock[] = [];
-  let index = 0;
+  const textPieces: (BlockSource | StoredBlock)[] = [];
+  let replacedBlocks: StoredBlock[] = [];
+  let blockIndex = 0;
   for (const { value, added, removed } of changes) {
-    if (added) pieces.push(writeEdited(ctx, value, replaced));
-    const stored = added ? [] : blocks.slice(index, index + value.length);
-    index += stored.length;
-    replaced = removed ? stored : [];
-    if (!removed) pieces.push(...stored);
+    if (added) textPieces.push(writeEditedBlocks(ctx, value, replacedBlocks));
+    const storedBlocks = added ? [] : blocks.slice(blockIndex, blockIndex + value.length);
+    blockIndex += storedBlocks.length;
+    replacedBlocks = removed ? storedBlocks : [];
+    if (!removed) textPieces.push(...storedBlocks);
   }
   let markdown = '';
-  for (const [position, piece] of pieces.entries()) {
-    const previous = pieces[position - 1];
-    const gap = previous === undefined ? '' : gapBetween(ctx, previous, piece);
+  for (const [position, piece] of textPieces.entries()) {
+    const previousPiece = textPieces[position - 1];
+    const gap = previousPiece === undefined ? '' : gapBetween(ctx, previousPiece, piece);
     // Without their sources, the two blocks are written together: remark then keeps them apart.
-    if (gap === null) return writeNodes(ctx, nodes, blocks.filter((block) => block !== previous && block !== piece));
+    if (gap === null) return writeNodes(ctx, nodes, blocks.filter((block) => block !== previousPiece && block !== piece));
     markdown += gap + piece.text;
   }
-  return markdown + (pieces.at(-1)?.gap ?? '');
+  return markdown + (textPieces.at(-1)?.gap ?? '');
 }
 
 /** Returns the white space to write between two pieces; null if the second would become a part of the first. */
@@ -84,30 +84,30 @@ function gapBetween(ctx: Ctx, first: BlockSource | StoredBlock, second: BlockSou
   if ('index' in first && 'index' in second && second.index === first.index + 1) return first.gap;
   // A blank line ends a heading and a paragraph. This saves time: the text is written after every key press.
   if (first.gap.startsWith('\n\n') && /^[\p{L}#].*$/u.test(first.text)) return first.gap;
-  const blocksIn = (markdown: string) => parse(ctx, markdown).map(({ text }) => text);
-  const separateBlocks = [...blocksIn(first.text), ...blocksIn(second.text)];
+  const blockTextsIn = (markdown: string) => splitIntoBlocks(ctx, markdown).map(({ text }) => text);
+  const separateBlockTexts = [...blockTextsIn(first.text), ...blockTextsIn(second.text)];
   const keepsBlocksApart = (gap: string) => {
-    return String(blocksIn(first.text + gap + second.text)) === String(separateBlocks);
+    return String(blockTextsIn(first.text + gap + second.text)) === String(separateBlockTexts);
   };
   return [first.gap || '\n\n', '\n\n'].find(keepsBlocksApart) ?? null;
 }
 
 /** Writes edited blocks. What the edit did not change keeps its stored spelling if the result means the same. */
-function writeEdited(ctx: Ctx, nodes: Node[], replaced: StoredBlock[]): BlockSource {
-  const text = serialise(ctx, nodes);
-  const gap = replaced.at(-1)?.gap ?? '';
-  const source = replaced.map((block) => block.text + block.gap).join('');
-  const patches = makePatches(serialise(ctx, replaced.map(({ node }) => node)), text);
-  const [patched] = applyPatches(patches, source.slice(0, source.length - gap.length), { allowExceedingIndices: true });
-  const isSame = patched === text || rewrite(ctx, patched) === rewrite(ctx, text);
-  return { text: isSame ? patched : text, gap };
+function writeEditedBlocks(ctx: Ctx, nodes: Node[], replacedBlocks: StoredBlock[]): BlockSource {
+  const text = serialiseNodes(ctx, nodes);
+  const gap = replacedBlocks.at(-1)?.gap ?? '';
+  const storedText = replacedBlocks.map((block) => block.text + block.gap).join('');
+  const patches = makePatches(serialiseNodes(ctx, replacedBlocks.map(({ node }) => node)), text);
+  const [patchedText] = applyPatches(patches, storedText.slice(0, storedText.length - gap.length), { allowExceedingIndices: true });
+  const meansTheSame = patchedText === text || normaliseMarkdown(ctx, patchedText) === normaliseMarkdown(ctx, text);
+  return { text: meansTheSame ? patchedText : text, gap };
 }
 
-function rewrite(ctx: Ctx, markdown: string): string {
-  return serialise(ctx, readMarkdown(ctx, markdown).document.children);
+function normaliseMarkdown(ctx: Ctx, markdown: string): string {
+  return serialiseNodes(ctx, readMarkdown(ctx, markdown).document.children);
 }
 
-function serialise(ctx: Ctx, nodes: readonly Node[]): string {
+function serialiseNodes(ctx: Ctx, nodes: readonly Node[]): string {
   const blocks = nodes.flatMap(withoutEmptyCells);
   if (blocks.length === 0) return '';
   const document = ctx.get(schemaCtx).topNodeType.create(null, blocks);
@@ -121,21 +121,21 @@ function serialise(ctx: Ctx, nodes: readonly Node[]): string {
 }
 
 /** Splits Markdown into its blocks. */
-function parse(ctx: Ctx, markdown: string): (BlockSource & { tree: MarkdownNode })[] {
+function splitIntoBlocks(ctx: Ctx, markdown: string): (BlockSource & { tree: MarkdownNode })[] {
   const { children = [] } = ctx.get(remarkCtx).parse(markdown) as MarkdownNode;
-  const starts = children.map(({ position }, index) => {
+  const blockStarts = children.map(({ position }, index) => {
     const { offset = 0, column } = position!.start;
     return Math.max(children[index - 1]?.position!.end.offset ?? 0, offset - column + 1);
   });
   return children.map((tree, index) => {
-    const lines = markdown.slice(index === 0 ? 0 : starts[index], starts[index + 1]);
-    const text = lines.replace(/[\t\r\n ]+$/, '');
-    return { tree, text, gap: lines.slice(text.length) };
+    const blockSource = markdown.slice(index === 0 ? 0 : blockStarts[index], blockStarts[index + 1]);
+    const text = blockSource.replace(/[\t\r\n ]+$/, '');
+    return { tree, text, gap: blockSource.slice(text.length) };
   });
 }
 
 /** Converts a block of the syntax tree to a node of the editor; null if Milkdown has no node for it. */
-function nodeOf(ctx: Ctx, markdown: string, tree: MarkdownNode): Node | null {
+function editorNodeOf(ctx: Ctx, markdown: string, tree: MarkdownNode): Node | null {
   const root = structuredClone({ type: 'root', children: [tree] });
   try {
     const { children } = ctx.get(remarkCtx).runSync(root as never, markdown) as MarkdownNode;

@@ -1,7 +1,7 @@
 /** Reduces the HTML that other programs put on the clipboard to what the text field can represent. */
 
 /** Selectors of the elements that are removed, each with the sentence that tells the editor. */
-const lossSentences = {
+const lossSentenceBySelector = {
   // `syntax.ts` marks the pictures of the library. Others are on the editor’s disk, or on a site that may delete them.
   'img:not([data-type="picture"])':
     'Une image n’a pas été reprise\u00a0: ajoutez-la avec le bouton «\u00a0Image\u00a0».',
@@ -22,7 +22,7 @@ const invisibleSelector = [
 ].join();
 
 const headingSelector = 'h1, h2, h3, h4, h5, h6';
-const blockTag = /<\/?(?:h[1-6]|p|div|li|ul|ol|dl|dt|dd|blockquote|pre|figure|figcaption)\b[^>]*>/g;
+const blockTagPattern = /<\/?(?:h[1-6]|p|div|li|ul|ol|dl|dt|dd|blockquote|pre|figure|figcaption)\b[^>]*>/g;
 
 /**
  * Reduces pasted HTML in place to what the text field can represent.
@@ -30,17 +30,17 @@ const blockTag = /<\/?(?:h[1-6]|p|div|li|ul|ol|dl|dt|dd|blockquote|pre|figure|fi
  * @returns one sentence for each kind of content that was removed
  */
 export function tidyPaste(body: HTMLElement, firstNote = 1): string[] {
-  const losses = Object.entries(lossSentences).filter(([selector]) => removeAll(body, selector) > 0);
+  const losses = Object.entries(lossSentenceBySelector).filter(([selector]) => removeAll(body, selector) > 0);
   removeAll(body, invisibleSelector);
-  for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
-  for (const struck of body.querySelectorAll('s, strike')) rename(struck, 'del');
-  makeFootnotes(body, firstNote);
+  for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrapElement(wrapper);
+  for (const struck of body.querySelectorAll('s, strike')) renameElement(struck, 'del');
+  convertFootnotes(body, firstNote);
   for (const link of body.querySelectorAll('a')) tidyLink(link);
   // Google Docs writes a nested list after the item to which it belongs.
   for (const list of body.querySelectorAll('li + :is(ul, ol)')) list.previousElementSibling!.append(list);
   nestWordLists(body);
   for (const table of body.querySelectorAll('table')) tidyTable(table);
-  makeHeadings(body);
+  tidyHeadings(body);
   for (const block of body.querySelectorAll('p, h2, h3, h4, body > br')) {
     if (isBlank(block)) block.remove();
   }
@@ -57,28 +57,28 @@ function isBlank(element: Element): boolean {
   return element.textContent?.trim() === '' && element.querySelector('img') === null;
 }
 
-function unwrap(element: Element): void {
+function unwrapElement(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-function rename(element: Element, tagName: string): HTMLElement {
-  const renamed = document.createElement(tagName);
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
-  return renamed;
+function renameElement(element: Element, tagName: string): HTMLElement {
+  const renamedElement = document.createElement(tagName);
+  renamedElement.append(...element.childNodes);
+  element.replaceWith(renamedElement);
+  return renamedElement;
 }
 
 /** Removes redirects (Outlook’s “Safe Links”, Google Docs), and links that lead nowhere on the site. */
 function tidyLink(link: HTMLAnchorElement): void {
   const address = link.getAttribute('href') ?? '';
-  if (/^(?:javascript|file|data|about):|^#_/i.test(address)) unwrap(link);
+  if (/^(?:javascript|file|data|about):|^#_/i.test(address)) unwrapElement(link);
   if (!/^https:\/\/([^/]*\.safelinks\.protection\.outlook|www\.google)\.com\//.test(address)) return;
   const { searchParams } = new URL(address);
   link.href = searchParams.get('url') ?? searchParams.get('q') ?? address;
 }
 
 /** Converts footnotes and endnotes of Word and LibreOffice to those of Milkdown. */
-function makeFootnotes(body: HTMLElement, firstNote: number): void {
+function convertFootnotes(body: HTMLElement, firstNote: number): void {
   const noteSelector = '[id]:is([style*="mso-element:footnote"], [style*="mso-element:endnote"])';
   const notes = body.querySelectorAll(`${noteSelector}, div[id^="sdfootnote"], div[id^="sdendnote"]`);
   notes.forEach((note, index) => {
@@ -97,35 +97,35 @@ function nestWordLists(body: HTMLElement): void {
   const signSelector = '[style*="mso-list:Ignore"]';
   const itemSelector = `[style*="mso-list:l"]:not(${headingSelector}), li[data-aria-level]`;
   for (const item of body.querySelectorAll<HTMLElement>(itemSelector)) {
-    const sign = item.querySelector(signSelector);
+    const listSign = item.querySelector(signSelector);
     const style = item.getAttribute('style') ?? '';
     const level = Number(item.dataset['ariaLevel'] ?? /level(\d+)/.exec(style)?.[1] ?? 1);
     const webList = item.closest<HTMLOListElement>('ul, ol');
-    const block = item.closest('.ListContainerWrapper') ?? webList ?? item;
-    const typedNumber = /^\s*(\d+|[a-z]|[ivx]+)[.)]/i.exec(sign?.textContent ?? '')?.[1];
-    const number = webList?.start ?? typedNumber;
-    const tagName = number === undefined ? 'UL' : 'OL';
-    sign?.remove();
+    const itemBlock = item.closest('.ListContainerWrapper') ?? webList ?? item;
+    const typedNumber = /^\s*(\d+|[a-z]|[ivx]+)[.)]/i.exec(listSign?.textContent ?? '')?.[1];
+    const startNumber = webList?.start ?? typedNumber;
+    const tagName = startNumber === undefined ? 'UL' : 'OL';
+    listSign?.remove();
     const openLists: Element[] = [];
-    let list = block.previousElementSibling;
-    while (list?.matches('ul, ol')) {
-      openLists.push(list);
-      list = list.lastElementChild?.lastElementChild ?? null;
+    let previousList = itemBlock.previousElementSibling;
+    while (previousList?.matches('ul, ol')) {
+      openLists.push(previousList);
+      previousList = previousList.lastElementChild?.lastElementChild ?? null;
     }
     openLists.splice(openLists[level - 1]?.tagName === tagName ? level : level - 1);
     while (openLists.length < level) {
       const newList = document.createElement(tagName);
-      if (Number(number) > 1) newList.setAttribute('start', String(number));
-      const outer = openLists.at(-1);
-      if (outer === undefined) block.before(newList);
-      else (outer.lastElementChild ?? outer.appendChild(document.createElement('li'))).append(newList);
+      if (Number(startNumber) > 1) newList.setAttribute('start', String(startNumber));
+      const outerList = openLists.at(-1);
+      if (outerList === undefined) itemBlock.before(newList);
+      else (outerList.lastElementChild ?? outerList.appendChild(document.createElement('li'))).append(newList);
       openLists.push(newList);
     }
-    openLists.at(-1)!.append(rename(item, 'li'));
-    if (isBlank(block)) block.remove();
+    openLists.at(-1)!.append(renameElement(item, 'li'));
+    if (isBlank(itemBlock)) itemBlock.remove();
   }
   // A numbered heading keeps its number as text, because other texts may refer to it.
-  for (const sign of body.querySelectorAll(signSelector)) sign.replaceWith(`${sign.textContent?.trim()} `);
+  for (const listSign of body.querySelectorAll(signSelector)) listSign.replaceWith(`${listSign.textContent?.trim()} `);
 }
 
 /** Reduces a table to what Markdown can represent: a first row of headings, and only lines of text in cells. */
@@ -133,12 +133,12 @@ function tidyTable(table: HTMLTableElement): void {
   const cells = [...table.rows].flatMap((row) => [...row.cells]);
   // A table that contains tables is only layout, and a single cell is a text copied from a spreadsheet.
   if (table.querySelector('table') || cells.length < 2) {
-    for (const cell of cells) rename(cell, 'div');
+    for (const cell of cells) renameElement(cell, 'div');
     table.replaceWith(...table.querySelectorAll(':scope > * > * > div, caption'));
     return;
   }
   for (const cell of cells) separateLines(cell);
-  if (table.caption) table.before(rename(table.caption, 'p'));
+  if (table.caption) table.before(renameElement(table.caption, 'p'));
   for (const row of [...table.rows]) {
     if (isBlank(row)) row.remove();
   }
@@ -151,25 +151,25 @@ function tidyTable(table: HTMLTableElement): void {
 
 /** Converts the blocks in a cell to lines. Items of a numbered list keep their numbers as text. */
 export function separateLines(cell: HTMLElement): void {
-  for (const point of cell.querySelectorAll('ol > li')) {
-    const list = point.parentElement as HTMLOListElement;
-    point.prepend(`${list.start + [...list.children].indexOf(point)}. `);
+  for (const listItem of cell.querySelectorAll('ol > li')) {
+    const list = listItem.parentElement as HTMLOListElement;
+    listItem.prepend(`${list.start + [...list.children].indexOf(listItem)}. `);
   }
   cell.innerHTML = cell.innerHTML
-    .replaceAll(blockTag, '<br>')
+    .replaceAll(blockTagPattern, '<br>')
     .replaceAll(/\s*(?:<br>\s*)+/g, '<br>')
     .replaceAll(/^<br>|<br>$/g, '');
 }
 
 /** Changes headings to the levels 2 to 4, since the entry’s title has level 1. */
-function makeHeadings(body: HTMLElement): void {
-  const shift = body.querySelector('h1, [role="heading"][aria-level="1"]') ? 1 : 0;
+function tidyHeadings(body: HTMLElement): void {
+  const levelShift = body.querySelector('h1, [role="heading"][aria-level="1"]') ? 1 : 0;
   for (const heading of body.querySelectorAll(`${headingSelector}, [role="heading"][aria-level]`)) {
     const level = heading.getAttribute('aria-level') ?? heading.tagName[1];
-    rename(heading, `h${Math.min(4, Number(level) + shift)}`);
+    renameElement(heading, `h${Math.min(4, Number(level) + levelShift)}`);
   }
   // Headings are bold anyway, so bold marks in them are removed.
-  for (const bold of body.querySelectorAll(':is(h2, h3, h4, th) :is(b, strong)')) unwrap(bold);
+  for (const bold of body.querySelectorAll(':is(h2, h3, h4, th) :is(b, strong)')) unwrapElement(bold);
   for (const styled of body.querySelectorAll<HTMLElement>('th[style], :is(h2, h3, h4, th) [style]')) {
     styled.style.fontWeight = '';
   }

@@ -5,7 +5,7 @@ import { DOMParser as NodeParser, Fragment, Slice } from '@milkdown/kit/prose/mo
 import { Selection } from '@milkdown/kit/prose/state';
 import { isInTable, selectedRect } from '@milkdown/kit/prose/tables';
 import type { EditorProps, EditorView } from '@milkdown/kit/prose/view';
-import { addressOf, linkTypedAddress, setLink } from './commands';
+import { completeAddress, linkTypedAddress, setLink } from './commands';
 import { separateLines, tidyPaste } from './paste-html';
 import { gridOf, isBlankRow, tableOf } from './tables';
 
@@ -40,12 +40,12 @@ export function pasteHandlers(ctx: Ctx, { onNotice, onFiles }: PasteOptions): Ed
     },
     /** Splits merged cells, completes short rows, and gives cells the types of the rows in which they will stand. */
     transformPasted({ content, openStart, openEnd }, view) {
-      const firstRow = isInTable(view.state) ? selectedRect(view.state).top : 0;
+      const firstRowIndex = isInTable(view.state) ? selectedRect(view.state).top : 0;
       const blocks = content.content.map((block) => {
         if (block.type.name !== 'table') return block;
         // Removes blank rows, such as the one that was added to a table of one row.
-        const rows = gridOf(block).filter((row) => firstRow === 0 || !isBlankRow(row));
-        return tableOf(block.type.schema, rows, firstRow);
+        const rows = gridOf(block).filter((row) => firstRowIndex === 0 || !isBlankRow(row));
+        return tableOf(block.type.schema, rows, firstRowIndex);
       });
       return new Slice(Fragment.from(blocks), openStart, openEnd);
     },
@@ -62,7 +62,7 @@ export function pasteHandlers(ctx: Ctx, { onNotice, onFiles }: PasteOptions): Ed
       }
       const isAddress = /^\s*(?:https?:\/\/|www\.)\S+\s*$/i.test(text);
       if (!isAddress || clipboardData?.getData('text/html')) return false;
-      return setLink(addressOf(text), text.trim())(view.state, view.dispatch);
+      return setLink(completeAddress(text), text.trim())(view.state, view.dispatch);
     },
     handleDrop(view, { clientX, clientY, dataTransfer }) {
       const dropPosition = view.posAtCoords({ left: clientX, top: clientY });
@@ -97,8 +97,8 @@ function htmlOf(text: string): string {
   element.textContent = text.replaceAll(/\r\n?/g, '\n');
   const html = element.innerHTML;
   const lines = html.trimEnd().split('\n');
-  const [width = 0, ...otherWidths] = lines.map((line) => line.split('\t').length);
-  if (width > 1 && otherWidths.length > 0 && otherWidths.every((other) => other === width)) {
+  const [columnCount = 0, ...otherColumnCounts] = lines.map((line) => line.split('\t').length);
+  if (columnCount > 1 && otherColumnCounts.length > 0 && otherColumnCounts.every((other) => other === columnCount)) {
     const rows = lines.map((line) => `<tr><td>${line.replaceAll('\t', '</td><td>')}</td></tr>`);
     return `<table>${rows.join('')}</table>`;
   }

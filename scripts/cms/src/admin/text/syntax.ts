@@ -24,7 +24,7 @@ const unwantedPlugins: unknown[] = [
 ];
 
 /** The presets without their input rules, which would take the characters of `3*4*5` or `~5 € à ~9 €` for Markdown. */
-const presets = [commonmark, gfm]
+const presetPlugins = [commonmark, gfm]
   .flatMap(({ schema, commands, keymap: keys, plugins }) => [schema, commands, keys, plugins])
   .flat()
   .filter((plugin) => !unwantedPlugins.includes(plugin));
@@ -64,16 +64,16 @@ export const pictureSchema = commonmark.imageSchema.extendSchema((previous) => (
 }));
 
 /** The link mark, written outside of other marks, so that a link that is partly bold stays one link. */
-const outerLink = commonmark.linkSchema.extendSchema((previous) => (ctx) => ({ ...previous(ctx), priority: 0 }));
+const outermostLinkSchema = commonmark.linkSchema.extendSchema((previous) => (ctx) => ({ ...previous(ctx), priority: 0 }));
 
 /** The list item, changed so that new lists have no empty lines between their items. */
-const listItem = gfm.extendListItemSchemaForTask.extendSchema((previous) => (ctx) => {
+const listItemSchema = gfm.extendListItemSchemaForTask.extendSchema((previous) => (ctx) => {
   const schema = previous(ctx);
   return { ...schema, attrs: { ...schema.attrs, spread: { default: false } } };
 });
 
 /** Reads `<br>` in a cell or heading as a line break, and gives the tags of `<sup>` and `<sub>` types of their own. */
-const htmlTags = $remark('htmlTags', () => () => (tree) => {
+const htmlTagsPlugin = $remark('htmlTags', () => () => (tree) => {
   visit(tree as MarkdownNode, { type: 'html' }, (node, _index, parent?: MarkdownNode) => {
     const tagName = /^<\/?(br|sup|sub) *\/?>$/i.exec(String(node.value))?.[1]?.toLowerCase();
     if (tagName !== 'br') node.type = tagName ?? 'html';
@@ -82,7 +82,7 @@ const htmlTags = $remark('htmlTags', () => () => (tree) => {
 });
 
 /** Superscript and subscript, which Markdown writes as HTML. */
-const htmlMark = (name: string, tag: string, style: string) =>
+const htmlMarkSchema = (name: string, tag: string, style: string) =>
   $markSchema(name, () => ({
     group: 'script',
     // A letter cannot be both superscript and subscript.
@@ -103,9 +103,9 @@ const htmlMark = (name: string, tag: string, style: string) =>
     },
   }));
 
-type Handlers = NonNullable<ReturnType<typeof remarkStringifyOptionsCtx._typeInfo>['handlers']>;
+type SerialiserHandlers = NonNullable<ReturnType<typeof remarkStringifyOptionsCtx._typeInfo>['handlers']>;
 
-const writeHtmlMark: Handlers['strong'] = (node, _parent, state, info) =>
+const writeHtmlMark: SerialiserHandlers['strong'] = (node, _parent, state, info) =>
   `<${node.type}>${state.containerPhrasing(node, info)}</${node.type}>`;
 
 const listNameBySign: Record<string, string> = { '-': 'bullet_list', '1.': 'ordered_list' };
@@ -126,20 +126,21 @@ const startList: Command = (state, dispatch, view) => {
 };
 
 export const syntax = [
-  presets,
-  htmlTags,
+  presetPlugins,
+  htmlTagsPlugin,
   pictureSchema,
-  outerLink,
-  listItem,
+  outermostLinkSchema,
+  listItemSchema,
   sourceSchema,
-  htmlMark('superscript', 'sup', 'super'),
-  htmlMark('subscript', 'sub', 'sub'),
+  htmlMarkSchema('superscript', 'sup', 'super'),
+  htmlMarkSchema('subscript', 'sub', 'sub'),
   $prose(() => keymap({ Space: startList })),
 ].flat();
 
 export function configureSyntax(ctx: Ctx): void {
   ctx.set(gfm.remarkGFMPlugin.options.key, { tablePipeAlign: false, singleTilde: false });
-  // Allows line breaks in tables, which `break` below writes as HTML.
+  // Milkdown refuses line breaks in these nodes. Unlike its default list, this one leaves out tables, where line breaks are
+  // written as `<br>`.
   ctx.set(commonmark.hardbreakFilterNodes.key, ['code_block', 'source']);
   // When a picture is copied and pasted, this attribute identifies it as a picture of the media library.
   ctx.set(commonmark.imageAttr.key, () => ({ 'data-type': 'picture' }));
@@ -160,6 +161,6 @@ export function configureSyntax(ctx: Ctx): void {
       break: (_node, _parent, { stack }) => (/tableCell|headingAtx/.test(stack.join()) ? '<br>' : '\\\n'),
       sub: writeHtmlMark,
       sup: writeHtmlMark,
-    } as Handlers,
+    } as SerialiserHandlers,
   });
 }

@@ -11,8 +11,8 @@ export function gridOf(table: Node): Node[][] {
   const emptyCell = table.type.schema.nodes['table_cell']!.createAndFill()!;
   const cells = map.map((position, index) => {
     // ProseMirror gives missing cells the position 0.
-    const isFirst = position > 0 && map.indexOf(position) === index;
-    return isFirst ? table.nodeAt(position)! : emptyCell;
+    const isFirstPosition = position > 0 && map.indexOf(position) === index;
+    return isFirstPosition ? table.nodeAt(position)! : emptyCell;
   });
   return table.children.map((_row, row) => cells.slice(row * width, (row + 1) * width));
 }
@@ -23,12 +23,12 @@ export function gridOf(table: Node): Node[][] {
  */
 export function tableOf(schema: Schema, grid: Node[][], firstRow = 0): Node {
   const rows = grid.map((cells, row) => {
-    const isHeader = firstRow + row === 0;
-    const type = schema.nodes[isHeader ? 'table_header' : 'table_cell']!;
-    const content = cells.map((cell) =>
+    const isHeaderRow = firstRow + row === 0;
+    const type = schema.nodes[isHeaderRow ? 'table_header' : 'table_cell']!;
+    const typedCells = cells.map((cell) =>
       type.create({ alignment: cell.attrs['alignment'] }, cell.content),
     );
-    return schema.nodes[isHeader ? 'table_header_row' : 'table_row']!.create(null, content);
+    return schema.nodes[isHeaderRow ? 'table_header_row' : 'table_row']!.create(null, typedCells);
   });
   return schema.nodes['table']!.create(null, rows);
 }
@@ -63,19 +63,19 @@ export const toggleHeadings = changeCells((rows) => {
 });
 
 /** Returns a command that replaces the cells of a table. The cursor stays in its row and column, if there still are any. */
-function changeCells(cellsFor: (rows: Node[][], selection: TableRect) => Node[][]): Command {
+function changeCells(changeRows: (rows: Node[][], selection: TableRect) => Node[][]): Command {
   return (state, dispatch) => {
     if (!isInTable(state)) return false;
     const selection = selectedRect(state);
     const { table, tableStart, top, left } = selection;
-    const rows = cellsFor(gridOf(table), selection);
+    const rows = changeRows(gridOf(table), selection);
     // Milkdown’s tables have a row below the headings.
     if (rows.length < 2 || rows[0]!.length === 0) return false;
     const newTable = tableOf(state.schema, rows);
     const tr = state.tr.replaceWith(tableStart - 1, tableStart - 1 + table.nodeSize, newTable);
     const { map, width, height } = TableMap.get(newTable);
-    const cell = map[Math.min(top, height - 1) * width + Math.min(left, width - 1)]!;
-    dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(tableStart + cell))));
+    const cellPosition = map[Math.min(top, height - 1) * width + Math.min(left, width - 1)]!;
+    dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(tableStart + cellPosition))));
     return true;
   };
 }
@@ -84,16 +84,16 @@ function changeCells(cellsFor: (rows: Node[][], selection: TableRect) => Node[][
 export function withoutEmptyCells(block: Node): Node[] {
   if (block.type.name !== 'table') return [block];
   const rows = gridOf(block).filter((row, index) => index === 0 || !isBlankRow(row));
-  const isFilled = (_cell: Node, column: number) => rows.some((row) => !isBlank(row[column]!));
-  if (!rows[0]!.some(isFilled)) return [];
-  return [tableOf(block.type.schema, rows.map((row) => row.filter(isFilled)))];
+  const isFilledColumn = (_cell: Node, column: number) => rows.some((row) => !isBlankCell(row[column]!));
+  if (!rows[0]!.some(isFilledColumn)) return [];
+  return [tableOf(block.type.schema, rows.map((row) => row.filter(isFilledColumn)))];
 }
 
 export function isBlankRow(row: readonly Node[]): boolean {
-  return row.every(isBlank);
+  return row.every(isBlankCell);
 }
 
-function isBlank(cell: Node): boolean {
+function isBlankCell(cell: Node): boolean {
   const leafText = ({ type }: Node) => (type.name === 'hardbreak' ? '' : '\ufffc');
   return cell.textBetween(0, cell.content.size, '', leafText).trim() === '';
 }

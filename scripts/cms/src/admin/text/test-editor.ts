@@ -3,12 +3,12 @@ import { prosePluginsCtx } from '@milkdown/kit/core';
 import type { Ctx } from '@milkdown/kit/ctx';
 import { EditorState, TextSelection } from '@milkdown/kit/prose/state';
 import type { EditorView } from '@milkdown/kit/prose/view';
-import { openText, textEditor, textIn, viewOf } from './editor';
+import { createTextEditor, openText, textIn, viewOf } from './editor';
 import type { TextEditorOptions } from './editor';
 import { readMarkdown } from './markdown';
 
 export async function startEditor(options: Partial<TextEditorOptions> = {}): Promise<Ctx> {
-  const editor = textEditor({
+  const editor = createTextEditor({
     root: document.createElement('div'),
     onUpdate: () => undefined,
     onNotice: () => undefined,
@@ -29,12 +29,12 @@ export async function startTextField() {
       const { tr } = viewOf(ctx).state;
       tr.doc.forEach((block, blockStart) => {
         if (block.type.name === 'source') return;
-        const words: number[] = [];
+        const wordPositions: number[] = [];
         block.descendants(({ text = '' }, position) => {
           const index = text.search(/[\p{L}\d]/u);
-          if (index >= 0) words.push(blockStart + position + index + 2);
+          if (index >= 0) wordPositions.push(blockStart + position + index + 2);
         });
-        if (words[0] !== undefined) tr.insertText(typed, tr.mapping.map(words[0]));
+        if (wordPositions[0] !== undefined) tr.insertText(typed, tr.mapping.map(wordPositions[0]));
       });
       viewOf(ctx).dispatch(tr);
       return textIn(ctx);
@@ -68,11 +68,11 @@ export function pressKey(view: EditorView, key: string, modifiers: KeyboardEvent
   const event = new KeyboardEvent('keydown', { key: key === '\n' ? 'Enter' : key, ...modifiers });
   if (view.someProp('handleKeyDown', (handle) => handle(view, event))) return;
   const { from, to } = view.state.selection;
-  const insertion = () => view.state.tr.insertText(key, from, to);
+  const createInsertion = () => view.state.tr.insertText(key, from, to);
   const isHandled = view.someProp('handleTextInput', (handle) =>
-    handle(view, from, to, key, insertion),
+    handle(view, from, to, key, createInsertion),
   );
-  if (!isHandled) view.dispatch(insertion());
+  if (!isHandled) view.dispatch(createInsertion());
 }
 
 /** Returns the editor state of a text in which `^` is the cursor, or a pair of `^` encloses the selection. */

@@ -10,20 +10,20 @@ const keyPrefix = 'unsaved-text';
 
 /** @param name the field’s path in the entry */
 export function useUnsavedText(name: string) {
-  const user = useAuth('useUnsavedText', (auth) => auth.user?.id);
+  const userId = useAuth('useUnsavedText', (auth) => auth.user?.id);
   const { pathname } = useLocation();
   const storedText = useField<string | null>(name).initialValue ?? '';
-  const version = useField<string>('updatedAt').initialValue;
-  const key = [keyPrefix, user, pathname, name].join(' ');
-  const [offered, setOffered] = useState(() => tryStorage(() => sessionStorage.getItem(key)));
+  const savedVersion = useField<string>('updatedAt').initialValue;
+  const storageKey = [keyPrefix, userId, pathname, name].join(' ');
+  const [offered, setOffered] = useState(() => tryStorage(() => sessionStorage.getItem(storageKey)));
   // The effect depends on `updatedAt`: Strapi’s form takes a text for stored while it is still being sent.
-  useEffect(() => forgetStoredText(storedText), [version]);
+  useEffect(() => forgetStoredText(storedText), [savedVersion]);
 
   return {
     /** A text of this person and this field that was not saved; null if there is none. */
     offered: offered === storedText ? null : offered,
     keep(text: string) {
-      tryStorage(() => sessionStorage.setItem(key, text));
+      tryStorage(() => sessionStorage.setItem(storageKey, text));
       forgetStoredText(storedText);
     },
     /** Ends the offer. */
@@ -42,9 +42,9 @@ function forgetStoredText(stored: string): void {
 }
 
 /** Uses the storage if it works: browsers may block it, and it may be full. */
-function tryStorage<Result>(access: () => Result): Result | null {
+function tryStorage<Result>(accessStorage: () => Result): Result | null {
   try {
-    return access();
+    return accessStorage();
   } catch {
     return null;
   }

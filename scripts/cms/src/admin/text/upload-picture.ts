@@ -15,21 +15,21 @@ export function usePictureUpload(onNotice: (message: string) => void, onPicture:
 
   return async (files: File[]) => {
     for (const file of files) {
-      const name = `«\u00a0${file.name}\u00a0»`;
+      const quotedName = `«\u00a0${file.name}\u00a0»`;
       // Browsers give no type for formats that they do not know, such as HEIC: the server checks those.
       if (file.type !== '' && !file.type.startsWith('image/')) {
-        onNotice(`${name} n’est pas une image\u00a0: mettez-le dans la médiathèque, puis faites un lien.`);
+        onNotice(`${quotedName} n’est pas une image\u00a0: mettez-le dans la médiathèque, puis faites un lien.`);
         continue;
       }
-      const form = new FormData();
-      form.append('files', file);
-      onNotice(`${name} est envoyé à la médiathèque…`);
+      const formData = new FormData();
+      formData.append('files', file);
+      onNotice(`${quotedName} est envoyé à la médiathèque…`);
       try {
-        const { data } = await post<[Picture]>('/upload', form);
+        const { data } = await post<[Picture]>('/upload', formData);
         onPicture(data[0]);
         onNotice('Écrivez sous l’image ce que l’on y voit\u00a0: c’est son texte alternatif.');
       } catch (error) {
-        onNotice(`${name} n’a pas été ajouté. ${formatAPIError(error as FetchError)}`);
+        onNotice(`${quotedName} n’a pas été ajouté. ${formatAPIError(error as FetchError)}`);
       }
     }
   };

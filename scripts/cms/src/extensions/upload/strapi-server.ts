@@ -22,7 +22,7 @@ interface UploadPlugin {
   routes: { admin: { routes: { path: string }[] } };
 }
 
-interface Selection {
+interface LibrarySelection {
   fileIds?: number[];
   folderIds?: number[];
 }
@@ -32,7 +32,7 @@ declare const strapi: Core.Strapi;
 
 export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
   const createService = plugin.services.upload;
-  plugin.services.upload = (context) => withChecks(context.strapi, createService(context));
+  plugin.services.upload = (context) => withUploadChecks(context.strapi, createService(context));
   // The removed route makes Strapi fetch any address, including addresses of its internal network. No form of this
   // project needs it.
   const { admin } = plugin.routes;
@@ -54,9 +54,9 @@ export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
 }
 
 /** Adds checks to the upload service, which all routes use: forms, bulk actions, folders and the API. */
-function withChecks(strapi: Core.Strapi, service: Record<string, Action>): Record<string, Action> {
+function withUploadChecks(strapi: Core.Strapi, service: Record<string, Action>): Record<string, Action> {
   const { upload, replace, remove, updateFileInfo } = service as Record<string, Action>;
-  const storedFile = (id: number) => strapi.db.query(fileUid).findOne({ where: { id } });
+  const findStoredFile = (id: number) => strapi.db.query(fileUid).findOne({ where: { id } });
   return {
     ...service,
     upload: async ({ data, files }: { data: { fileInfo?: unknown }; files: UploadedFile[] }, ...rest) => {
@@ -66,7 +66,7 @@ function withChecks(strapi: Core.Strapi, service: Record<string, Action>): Recor
       return upload!({ data: allowedData, files }, ...rest);
     },
     replace: async (id: number, { data, file }: { data: unknown; file: UploadedFile }, ...rest) => {
-      const replacedFile: LibraryFile | null = await storedFile(id);
+      const replacedFile: LibraryFile | null = await findStoredFile(id);
       if (replacedFile !== null) {
         await checkUpload(file, replacedFile.ext);
         await checkReplacement(strapi, replacedFile);
@@ -78,7 +78,7 @@ function withChecks(strapi: Core.Strapi, service: Record<string, Action>): Recor
       return remove!(file);
     },
     updateFileInfo: async (id: number, ...rest) => {
-      const file: LibraryFile | null = await storedFile(id);
+      const file: LibraryFile | null = await findStoredFile(id);
       if (file !== null) await checkDescription(strapi, file);
       return updateFileInfo!(id, ...rest);
     },
@@ -94,7 +94,7 @@ function withCheck(action: Action, check: (context: Context) => Promise<unknown>
 }
 
 async function selectionOf(context: Context) {
-  const { fileIds = [], folderIds = [] } = (context.request as { body?: Selection }).body ?? {};
+  const { fileIds = [], folderIds = [] } = (context.request as { body?: LibrarySelection }).body ?? {};
   const files = await strapi.db.query(fileUid).findMany({ where: { id: { $in: fileIds } } });
   return { files, inFolders: await checkFolders(strapi, folderIds) };
 }

@@ -16,12 +16,12 @@ export default (): Core.MiddlewareHandler => {
   const proxyLimit = new RequestLimit(60, 5 * minuteMs);
   return async (context: Context, next: Next) => {
     const signedVisitorAddress = signedAddress((name) => context.get(name));
-    const limit = proxySecret() === null ? proxyLimit : visitorLimit;
+    const applicableLimit = proxySecret() === null ? proxyLimit : visitorLimit;
     // `ip` is the address of the connection, or with `TRUST_PROXY` the address that the owner’s web server passes on.
-    const seconds = limit.take(networkOf(signedVisitorAddress ?? context.request.ip));
-    if (seconds === null) return next();
+    const secondsToWait = applicableLimit.take(networkOf(signedVisitorAddress ?? context.request.ip));
+    if (secondsToWait === null) return next();
     context.status = 429;
-    context.set('Retry-After', String(seconds));
+    context.set('Retry-After', String(secondsToWait));
     context.body = { message: 'Trop de demandes depuis cette adresse.' };
   };
 };

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { siteState, stateAfter } from '../../../site/build-state';
+import { siteStateStore, stateAfter } from '../../../site/build-state';
 import { dropVersionsBefore } from '../../../site/past-versions';
 import { siteReportSchema } from '../../../site/site-report';
 
@@ -8,8 +8,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async receive(context: Context) {
     const report = siteReportSchema.safeParse(context.request.body);
     if (!report.success) return context.badRequest('Ce n’est pas un rapport, version 3.');
-    const site = stateAfter(await siteState.read(strapi), report.data);
-    await siteState.write(strapi, site);
+    const site = stateAfter(await siteStateStore.read(strapi), report.data);
+    await siteStateStore.write(strapi, site);
     if (site.online !== null) await dropVersionsBefore(strapi, site.online.readAt);
     context.status = 204;
   },
