@@ -6,7 +6,7 @@
  */
 import { readdirSync } from 'node:fs';
 
-const features = readdirSync('src/features');
+const featureNames = readdirSync('src/features');
 /** Folders of `src` whose files may import several features, to compose pages of them. */
 const composingFolders = ['layouts', 'pages'];
 /** Folders that components of features may import. Models of features and code that runs in the browser may not. */
@@ -19,11 +19,17 @@ const importsOf = (...names) =>
 /** Returns a pattern for imports of any other package than these. */
 const packagesExcept = (...names) => `^(?!\\.|(?:${names.join('|') || '(?!)'})(?:/|$))`;
 
-const forbid = (regex, message) => ({ regex, message });
+const forbidImports = (regex, message) => ({ regex, message });
 const allowTypesOnly = (regex, message) => ({ regex, message, allowTypeImports: true });
 
-const noTests = forbid(importsOf('tests'), 'The host installs no packages of tests.');
-const noScripts = forbid(importsOf('scripts'), 'The site imports nothing from outside of src.');
+const noImportsOfTests = forbidImports(
+  importsOf('tests'),
+  'The host installs no packages of tests.',
+);
+const noImportsOfScripts = forbidImports(
+  importsOf('scripts'),
+  'The site imports nothing from outside of src.',
+);
 const lowerLayerMessage = 'A lower layer must not import the layers that use it.';
 const contentTypesOnly = allowTypesOnly(
   importsOf(...contentSources),
@@ -31,17 +37,17 @@ const contentTypesOnly = allowTypesOnly(
 );
 
 /** Returns a rule for these files. If several rules match a file, ESLint applies the last one only. */
-function restrict(files, ...patterns) {
-  const rule = ['error', { patterns: [...patterns, noTests] }];
+function restrictImports(files, ...patterns) {
+  const rule = ['error', { patterns: [...patterns, noImportsOfTests] }];
   return { files, rules: { '@typescript-eslint/no-restricted-imports': rule } };
 }
 
 /** Patterns that are refused in code bundled for browsers. */
 const browserRestrictions = [
   contentTypesOnly,
-  forbid(importsOf('markdown'), 'Texts are rendered in the build.'),
+  forbidImports(importsOf('markdown'), 'Texts are rendered in the build.'),
   allowTypesOnly(importsOf(...sharedFolders), 'Pictures and drafts are prepared in the build.'),
-  forbid(
+  forbidImports(
     packagesExcept(
       'react',
       'react-dom',
@@ -56,12 +62,12 @@ const browserRestrictions = [
 
 function featureRules(name) {
   const folder = `src/features/${name}`;
-  const otherFeatures = features.filter((other) => other !== name).join('|');
+  const otherFeatures = featureNames.filter((other) => other !== name).join('|');
   const importsOfOtherFeatures = (path = '') => `^(?:\\.\\./)+(?:${otherFeatures})/${path}`;
   const featureRestrictions = [
-    forbid(importsOf(...composingFolders, 'brand'), lowerLayerMessage),
-    noScripts,
-    forbid(
+    forbidImports(importsOf(...composingFolders, 'brand'), lowerLayerMessage),
+    noImportsOfScripts,
+    forbidImports(
       // The simulator passes a simulation to the contact form through this store.
       name === 'simulator'
         ? importsOfOtherFeatures('(?!quote-request-store\\.ts$)')
@@ -70,16 +76,16 @@ function featureRules(name) {
     ),
   ];
   return [
-    restrict([`${folder}/**`], ...featureRestrictions, contentTypesOnly),
-    restrict([`${folder}/**/*.tsx`], ...featureRestrictions, ...browserRestrictions),
-    restrict(
+    restrictImports([`${folder}/**`], ...featureRestrictions, contentTypesOnly),
+    restrictImports([`${folder}/**/*.tsx`], ...featureRestrictions, ...browserRestrictions),
+    restrictImports(
       [`${folder}/model/**`],
-      forbid(
+      forbidImports(
         importsOf(...composingFolders, ...sharedFolders, ...contentSources, 'brand', 'ui'),
         'A model is pure: it imports lib.',
       ),
-      noScripts,
-      forbid(
+      noImportsOfScripts,
+      forbidImports(
         importsOfOtherFeatures('(?!model/)'),
         'A model imports only types of another feature’s model.',
       ),
@@ -88,21 +94,21 @@ function featureRules(name) {
         'A model imports only types of another model.',
       ),
       allowTypesOnly(importsOf('markdown'), 'A model is pure: it imports lib.'),
-      forbid(packagesExcept('minisearch'), 'A model is pure: pass dates and content in.'),
+      forbidImports(packagesExcept('minisearch'), 'A model is pure: pass dates and content in.'),
     ),
   ];
 }
 
-const syncRestriction = forbid(
+const syncRestriction = forbidImports(
   '^(?:\\.\\./)+(?:src/(?!lib/|markdown/|content/(?:types|snapshot)/|pictures/encoding|preview/drafts-report)|(?:build|contacts|host|netlify)/|serve\\.ts)',
   'The sync imports only these parts of the site: lib, markdown, content types, the snapshot’s reader, limits of pictures and the types of the drafts report.',
 );
 
 export const importRules = [
-  restrict(['src/**'], noScripts),
-  restrict(
+  restrictImports(['src/**'], noImportsOfScripts),
+  restrictImports(
     ['src/lib/**'],
-    forbid(
+    forbidImports(
       importsOf(
         ...composingFolders,
         ...sharedFolders,
@@ -115,69 +121,75 @@ export const importRules = [
       ),
       lowerLayerMessage,
     ),
-    noScripts,
+    noImportsOfScripts,
   ),
-  restrict(
+  restrictImports(
     ['src/markdown/**'],
-    forbid(
+    forbidImports(
       importsOf(...composingFolders, ...sharedFolders, ...contentSources, 'features', 'ui'),
       lowerLayerMessage,
     ),
   ),
-  restrict(
+  restrictImports(
     ['src/content/**'],
-    forbid(importsOf(...composingFolders, 'features', 'ui'), lowerLayerMessage),
-    noScripts,
+    forbidImports(importsOf(...composingFolders, 'features', 'ui'), lowerLayerMessage),
+    noImportsOfScripts,
   ),
-  restrict(
+  restrictImports(
     ['src/content/types/**'],
-    forbid('^\\.\\./(?!(?:\\.\\./)*lib/)', 'The sync shares these files: they import lib only.'),
-    forbid(packagesExcept('astro'), 'Content types need zod only.'),
+    forbidImports(
+      '^\\.\\./(?!(?:\\.\\./)*lib/)',
+      'The sync shares these files: they import lib only.',
+    ),
+    forbidImports(packagesExcept('astro'), 'Content types need zod only.'),
   ),
-  restrict(
+  restrictImports(
     ['src/ui/**'],
-    forbid(
+    forbidImports(
       importsOf(...composingFolders, ...sharedFolders, 'features', 'markdown'),
       lowerLayerMessage,
     ),
     contentTypesOnly,
   ),
-  restrict(
+  restrictImports(
     ['src/ui/**/*.tsx'],
-    forbid(importsOf(...composingFolders, ...sharedFolders, 'features'), lowerLayerMessage),
+    forbidImports(importsOf(...composingFolders, ...sharedFolders, 'features'), lowerLayerMessage),
     ...browserRestrictions,
   ),
-  restrict(
+  restrictImports(
     ['src/pictures/**'],
-    forbid(
+    forbidImports(
       importsOf(...composingFolders, 'features', 'markdown', 'preview', 'ui'),
       lowerLayerMessage,
     ),
     contentTypesOnly,
   ),
-  restrict(
+  restrictImports(
     ['src/preview/**'],
-    forbid(
+    forbidImports(
       importsOf(...composingFolders, 'features', 'markdown', 'pictures', 'ui'),
       lowerLayerMessage,
     ),
-    forbid(
+    forbidImports(
       '^(?:\\.\\./)+content/(?!types/|snapshot/)',
       'Content imports these files: they know its types and the snapshot only.',
     ),
   ),
-  ...features.flatMap(featureRules),
+  ...featureNames.flatMap(featureRules),
   // The Astro plugin lints each script of an .astro file as a virtual file below it.
-  restrict(['**/*.astro/*.ts'], ...browserRestrictions),
-  restrict(['scripts/**']),
-  restrict(['scripts/sync/**'], syncRestriction),
-  restrict(
+  restrictImports(['**/*.astro/*.ts'], ...browserRestrictions),
+  restrictImports(['scripts/**']),
+  restrictImports(['scripts/sync/**'], syncRestriction),
+  restrictImports(
     ['scripts/netlify/**'],
-    forbid('^\\.\\./sync/', 'Import it from sync.ts, which exports all that the host needs.'),
+    forbidImports(
+      '^\\.\\./sync/',
+      'Import it from sync.ts, which exports all that the host needs.',
+    ),
   ),
-  restrict(
+  restrictImports(
     ['scripts/lib/**'],
-    forbid(
+    forbidImports(
       '^\\.\\./(?!\\.\\./src/lib/)',
       'All programs import these files, so these files must not import a program.',
     ),

@@ -12,7 +12,7 @@ const ruleNames = tseslint.configs.strictTypeChecked
   .map((name) => name.slice(typescriptPrefix.length))
   .filter((name) => !unsupportedRules.includes(name));
 
-const strictRules = (setting: 'error' | 'off'): DummyRuleMap =>
+const setStrictRules = (setting: 'error' | 'off'): DummyRuleMap =>
   Object.fromEntries(ruleNames.map((name) => [`typescript/${name}`, setting]));
 
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: ['typescript', 'import'],
   categories: { correctness: 'off' },
   rules: {
-    ...strictRules('error'),
+    ...setStrictRules('error'),
     // Circles of type imports are refused as well, because no file of a circle can be understood without the others.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
@@ -29,6 +29,6 @@ export default defineConfig({
   },
   overrides: [
     // `astro check` checks Astro files. Strapi’s types exist only where its packages are installed.
-    { files: ['**/*.{astro,mjs,cjs,js}', '**/unit/cms/*'], rules: strictRules('off') },
+    { files: ['**/*.{astro,mjs,cjs,js}', '**/unit/cms/*'], rules: setStrictRules('off') },
   ],
 });

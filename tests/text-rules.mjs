@@ -43,11 +43,11 @@ const onlyChildTexts = {
   },
   create(context) {
     /** White space that contains a line break is no child, because JSX drops it. */
-    const isChild = (child) =>
+    const countsAsChild = (child) =>
       child.type !== 'JSXText' || !isWhiteSpace(child.value) || !child.value.includes('\n');
 
     const checkChildren = ({ type, children }) => {
-      if (type === 'JSXElement' && children.filter(isChild).length < 2) return;
+      if (type === 'JSXElement' && children.filter(countsAsChild).length < 2) return;
       for (const node of children.filter(isText))
         context.report({ node, messageId: 'hasSiblings' });
     };

@@ -3,26 +3,26 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 // Tests start programs dozens of times that load Astro, Netlify’s client or Strapi: Node caches the compiled code.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../.cache/compiled', import.meta.url));
 
 /** Returns a project with the tests of the folder of this name. */
-const project = (
+const makeTestProject = (
   name: string,
   options: TestProjectInlineConfiguration['test'],
 ): TestProjectInlineConfiguration => ({
-  root,
+  root: projectRoot,
   test: { name, include: [`tests/${name}/**/*.test.ts`], ...options },
 });
 
 const minuteMs = 60_000;
 
 export default defineConfig({
-  root,
+  root: projectRoot,
   test: {
     projects: [
-      project('unit', {
+      makeTestProject('unit', {
         setupFiles: ['tests/support/same-inputs.ts'],
         // Code that reads the site’s snapshot gets the one of tests/fixtures.
         env: { SNAPSHOT_DIR: fileURLToPath(new URL('fixtures/content-snapshot', import.meta.url)) },
@@ -32,7 +32,7 @@ export default defineConfig({
         isolate: false,
       }),
       // Tests of sites that are built from tests/fixtures, from other content and from invalid content.
-      project('build', {
+      makeTestProject('build', {
         testTimeout: 10 * minuteMs,
         hookTimeout: 10 * minuteMs,
         // Each build takes up to a gigabyte of memory.
@@ -41,7 +41,7 @@ export default defineConfig({
       }),
       // Tests of requirements for any site, on this repository’s site and on that of another company.
       ...['own', 'other'].map((site) =>
-        project('site', {
+        makeTestProject('site', {
           name: site === 'own' ? 'site' : `site-${site}`,
           env: { SITE: site },
           testTimeout: 10 * minuteMs,
@@ -49,7 +49,7 @@ export default defineConfig({
         }),
       ),
       // Tests of the sync from Strapi, including failures and crashes.
-      project('sync', {
+      makeTestProject('sync', {
         setupFiles: ['tests/support/same-inputs.ts'],
         testTimeout: 3 * minuteMs,
         hookTimeout: minuteMs,
@@ -57,21 +57,21 @@ export default defineConfig({
         maxWorkers: 1,
       }),
       // Tests of builds by Netlify’s own program.
-      project('netlify', {
+      makeTestProject('netlify', {
         globalSetup: ['tests/netlify/install-program.ts'],
         testTimeout: 10 * minuteMs,
         hookTimeout: 10 * minuteMs,
         maxWorkers: 1,
       }),
       // Tests of the whole way from “Publish” in a real Strapi, through Netlify’s build program, to the page.
-      project('live', {
+      makeTestProject('live', {
         globalSetup: ['tests/netlify/install-program.ts'],
         testTimeout: 4 * minuteMs,
         hookTimeout: 10 * minuteMs,
         maxWorkers: 1,
       }),
       // Tests of a running Strapi of `scripts/cms`, and of the sync from it.
-      project('cms', {
+      makeTestProject('cms', {
         globalSetup: ['tests/cms/postgres.ts'],
         testTimeout: 5 * minuteMs,
         hookTimeout: 5 * minuteMs,

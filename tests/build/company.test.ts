@@ -39,29 +39,29 @@ describe('content that was read before the CMS failed', () => {
 });
 
 it('reviews say how they are sorted, the known facts of each and, unless they are invented, how they are checked', () => {
-  const reviewsText = (site: typeof demoSite) =>
+  const readReviewsText = (site: typeof demoSite) =>
     textOf(site, '/', '#testimonials').replaceAll('\u00a0', ' ');
-  const orderNote =
+  const reviewOrderNote =
     'Avis classés du plus récent au plus ancien, selon leur date ou, à défaut, celle de leur mise en ligne.';
-  expect(reviewsText(site)).toContain(`${orderNote} Nous les contrôlons tous.`);
-  const demoText = reviewsText(demoSite);
-  expect(demoText).toContain(orderNote);
-  expect(demoText).not.toContain('Ils ne sont pas vérifiés');
-  const reviewFacts =
+  expect(readReviewsText(site)).toContain(`${reviewOrderNote} Nous les contrôlons tous.`);
+  const demoReviewsText = readReviewsText(demoSite);
+  expect(demoReviewsText).toContain(reviewOrderNote);
+  expect(demoReviewsText).not.toContain('Ils ne sont pas vérifiés');
+  const expectedReviewFacts =
     'Avis du 1er octobre 2026, expérience du 31 août 2026, source : questionnaire, contrôlé';
-  expect(demoText.split(reviewFacts)).toHaveLength(2);
+  expect(demoReviewsText.split(expectedReviewFacts)).toHaveLength(2);
 });
 
 describe('a blog of 60 articles', () => {
   it('lists 24 articles per page, newest first, and each article once', () => {
-    const urlsByPage = ['/blog', '/blog/2', '/blog/3'].map(listedArticleUrls);
-    expect(urlsByPage.map(({ length }) => length)).toEqual([24, 24, 12]);
-    expect(new Set(urlsByPage.flat()).size).toBe(60);
-    expect(urlsByPage[2]?.at(-1)).toBe('/blog/article-1');
+    const articleUrlsByPage = ['/blog', '/blog/2', '/blog/3'].map(listedArticleUrls);
+    expect(articleUrlsByPage.map(({ length }) => length)).toEqual([24, 24, 12]);
+    expect(new Set(articleUrlsByPage.flat()).size).toBe(60);
+    expect(articleUrlsByPage[2]?.at(-1)).toBe('/blog/article-1');
     const urls = site.pages.map(({ url }) => url);
     expect(urls).not.toContain('/blog/1');
     expect(urls).not.toContain('/blog/4');
-    expect(urls).toEqual(expect.arrayContaining(urlsByPage.flat()));
+    expect(urls).toEqual(expect.arrayContaining(articleUrlsByPage.flat()));
   });
 
   it('links each page of the list to its neighbours, and shows the number of the page', () => {
@@ -78,9 +78,9 @@ describe('a blog of 60 articles', () => {
 });
 
 it('pictures are rotated by their EXIF data and never enlarged, and other files are served as uploaded', () => {
-  const imageWithAlt = (alt: string) =>
+  const findImageWithAlt = (alt: string) =>
     elementsOf(site, `/blog/${oddArticleSlug}`, `main img[alt="${alt}"]`)[0];
-  const rotatedImage = imageWithAlt('Image tourne.00000006.jpg');
+  const rotatedImage = findImageWithAlt('Image tourne.00000006.jpg');
   expect(['width', 'height'].map((name) => rotatedImage?.getAttribute(name))).toEqual([
     '400',
     '600',
@@ -88,9 +88,9 @@ it('pictures are rotated by their EXIF data and never enlarged, and other files 
   const srcset = rotatedImage?.closest('picture')?.querySelector('source')?.getAttribute('srcset');
   expect(srcset).toMatch(/ 400w$/);
   // The build converts the scan to WebP. It copies drawings, documents and files that a text links to without a change.
-  expect(imageWithAlt('Un scan')?.getAttribute('src')).toMatch(/\.webp$/);
-  expect(imageWithAlt('Un plan')?.getAttribute('src')).toBe('/media/plan.00000004.svg');
-  expect(imageWithAlt('Petite')?.closest('a')?.getAttribute('href')).toBe(
+  expect(findImageWithAlt('Un scan')?.getAttribute('src')).toMatch(/\.webp$/);
+  expect(findImageWithAlt('Un plan')?.getAttribute('src')).toBe('/media/plan.00000004.svg');
+  expect(findImageWithAlt('Petite')?.closest('a')?.getAttribute('href')).toBe(
     '/media/original.00000009.png',
   );
   expect(readAsset(site, '/media/plan.00000004.svg')).toBe(planSvg);

@@ -21,7 +21,7 @@ if (documents.gallery === null) throw new Error('no gallery');
 const newProjectId = [...projectIds(documents.gallery).values()][1];
 const [newArticle, unchangedArticle] = documents.articles;
 
-const draftEntry = (
+const makeDraftEntry = (
   collection: DraftEntry['collection'],
   name: string | null | undefined,
   state: DraftEntry['state'],
@@ -34,20 +34,20 @@ const draftEntry = (
   entry: `« "><script>${name} »`,
   link: `https://cms.example/${name}`,
 });
-const drafts = [
-  draftEntry('hero', 'hero', 'changed'),
-  draftEntry('about', 'about', 'published'),
-  draftEntry('services', changedService?.id, 'changed'),
-  draftEntry('services', unchangedService?.id, 'published'),
-  draftEntry('testimonials', newTestimonial?.id, 'new'),
-  draftEntry('gallery', 'gallery', 'published'),
-  draftEntry('gallery', newProjectId, 'new'),
-  draftEntry('articles', newArticle?.slug, 'new'),
-  draftEntry('articles', unchangedArticle?.slug, 'published'),
+const draftEntries = [
+  makeDraftEntry('hero', 'hero', 'changed'),
+  makeDraftEntry('about', 'about', 'published'),
+  makeDraftEntry('services', changedService?.id, 'changed'),
+  makeDraftEntry('services', unchangedService?.id, 'published'),
+  makeDraftEntry('testimonials', newTestimonial?.id, 'new'),
+  makeDraftEntry('gallery', 'gallery', 'published'),
+  makeDraftEntry('gallery', newProjectId, 'new'),
+  makeDraftEntry('articles', newArticle?.slug, 'new'),
+  makeDraftEntry('articles', unchangedArticle?.slug, 'published'),
 ];
 writeFileSync(
   path.join(workFolder, 'report.json'),
-  JSON.stringify({ startedAt: '2026-11-26T13:05:00.000Z', drafts }),
+  JSON.stringify({ startedAt: '2026-11-26T13:05:00.000Z', drafts: draftEntries }),
 );
 
 const previewBuild = await buildSite({
@@ -66,20 +66,20 @@ const site = readSite(previewBuild.folder);
  * Returns the elements of a page that have a draft mark: a label such as “Nouveau” with a link to the entry in Strapi.
  * `state` contains the kind of draft and the label’s text, `link` the address of the link.
  */
-const markedElements = (url: string) =>
+const findDraftElements = (url: string) =>
   elementsOf(site, url, '[data-draft]').map((element) => {
-    const mark = element.querySelector('.draft-mark');
-    expect(mark?.parentNode).toBe(element);
+    const draftMark = element.querySelector('.draft-mark');
+    expect(draftMark?.parentNode).toBe(element);
     return {
       element,
-      state: `${element.getAttribute('data-draft')} ${mark?.querySelector('strong')?.textContent}`,
-      link: mark?.querySelector('a')?.getAttribute('href'),
+      state: `${element.getAttribute('data-draft')} ${draftMark?.querySelector('strong')?.textContent}`,
+      link: draftMark?.querySelector('a')?.getAttribute('href'),
     };
   });
 
 describe('the preview of drafts', () => {
   it('marks new and changed entries only', () => {
-    expect(markedElements('/').map(({ state, link }) => `${state} ${link}`)).toEqual([
+    expect(findDraftElements('/').map(({ state, link }) => `${state} ${link}`)).toEqual([
       'changed Modifié https://cms.example/hero',
       `changed Modifié https://cms.example/${changedService?.id}`,
       `new Nouveau https://cms.example/${newTestimonial?.id}`,
@@ -89,7 +89,7 @@ describe('the preview of drafts', () => {
   });
 
   it('marks the element that shows the entry', () => {
-    const [hero, service, slide, card] = markedElements('/').map(({ element }) => element);
+    const [hero, service, slide, card] = findDraftElements('/').map(({ element }) => element);
     expect(hero?.id).toBe('hero');
     expect(service?.querySelector('h3')?.textContent).toContain(changedService?.title);
     expect(card?.id).toBe(`realisation-${newProjectId}`);
@@ -97,32 +97,34 @@ describe('the preview of drafts', () => {
   });
 
   it('marks the card of a new article', () => {
-    const [card, ...others] = markedElements('/blog');
-    expect(others).toEqual([]);
+    const [card, ...otherMarkedElements] = findDraftElements('/blog');
+    expect(otherMarkedElements).toEqual([]);
     expect(card?.element.querySelector('a[href^="/blog/"]')?.getAttribute('href')).toBe(
       `/blog/${newArticle?.slug}`,
     );
   });
 
   it('links every article to its form in Strapi, whether it has changed or not', () => {
-    const markTexts = (slug: string | undefined) =>
+    const draftMarkTextsOf = (slug: string | undefined) =>
       elementsOf(site, `/blog/${slug}`, 'header > .draft-mark').map(
         (mark) =>
           `${mark.querySelector('strong')?.textContent} ${mark.querySelector('a')?.getAttribute('href')}`,
       );
-    expect(markTexts(newArticle?.slug)).toEqual([
+    expect(draftMarkTextsOf(newArticle?.slug)).toEqual([
       `Nouveau https://cms.example/${newArticle?.slug}`,
     ]);
-    expect(markTexts(unchangedArticle?.slug)).toEqual([
+    expect(draftMarkTextsOf(unchangedArticle?.slug)).toEqual([
       `undefined https://cms.example/${unchangedArticle?.slug}`,
     ]);
   });
 
   it('shows HTML in a title as text', async () => {
-    const label = elementsOf(site, '/', '#hero .draft-mark a')[0]?.getAttribute('aria-label');
-    expect(label).toBe('Modifier dans Strapi\u00a0: « "><script>hero »');
-    const pages = ['index.html', 'blog.html', `blog/${newArticle?.slug}.html`];
-    expect(await findMarkupFaults(site.folder, pages)).toEqual([]);
+    const draftLinkLabel = elementsOf(site, '/', '#hero .draft-mark a')[0]?.getAttribute(
+      'aria-label',
+    );
+    expect(draftLinkLabel).toBe('Modifier dans Strapi\u00a0: « "><script>hero »');
+    const pageFiles = ['index.html', 'blog.html', `blog/${newArticle?.slug}.html`];
+    expect(await findMarkupFaults(site.folder, pageFiles)).toEqual([]);
   });
 
   it('says above the contact form that it sends nothing', () => {

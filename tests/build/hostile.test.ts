@@ -23,8 +23,8 @@ test('every page of hostile content is complete and has no foreign script, and i
   const site = readSite((await builtSite('hostile')).folder);
   for (const { url, html } of site.pages)
     expect(pageProblems(html, builtScriptHashes), url).toEqual([]);
-  const titles = elementsOf(site, '/', '#gallery figcaption > span:first-child');
-  expect(titles.map(({ text }) => normalizeText(text))).toEqual(
+  const projectTitleElements = elementsOf(site, '/', '#gallery figcaption > span:first-child');
+  expect(projectTitleElements.map(({ text }) => normalizeText(text))).toEqual(
     attacks.map((attack) => normalizeText(typeset(attack))),
   );
   for (const file of ['rss.xml', 'sitemap-0.xml'])

@@ -23,27 +23,27 @@ test('pictures are offered as AVIF in several widths, and as one WebP for other 
 });
 
 test('the hero’s picture is offered as WebP in as many widths as AVIF', () => {
-  const widthsOf = (type: string) =>
+  const srcsetWidthsOf = (type: string) =>
     elementsOf(site, '/', `#hero source[type="${type}"]`).map((source) =>
       source.getAttribute('srcset')?.match(/ \d+w/g),
     );
-  expect(widthsOf('image/avif')).toHaveLength(2);
-  expect(widthsOf('image/webp')).toEqual(widthsOf('image/avif'));
+  expect(srcsetWidthsOf('image/avif')).toHaveLength(2);
+  expect(srcsetWidthsOf('image/webp')).toEqual(srcsetWidthsOf('image/avif'));
 });
 
 test('the preload of the hero’s picture has the same sources as the picture', () => {
-  const attributesOf = (selector: string, names: string[]) =>
+  const readAttributesOf = (selector: string, names: string[]) =>
     elementsOf(site, '/', selector).map((element) =>
       names.map((name) => element.getAttribute(name)),
     );
-  const preloadSources = attributesOf('link[rel=preload][as=image]', [
+  const preloadSources = readAttributesOf('link[rel=preload][as=image]', [
     'media',
     'imagesrcset',
     'imagesizes',
   ]);
   expect(preloadSources).toHaveLength(2);
   expect(preloadSources).toEqual(
-    attributesOf('#hero source[type="image/avif"]', ['media', 'srcset', 'sizes']),
+    readAttributesOf('#hero source[type="image/avif"]', ['media', 'srcset', 'sizes']),
   );
 });
 
@@ -51,17 +51,17 @@ test('pictures are as wide as their `srcset` says, and no originals are publishe
   const srcsets = site.pages.flatMap(({ document }) =>
     document.querySelectorAll('source').map((source) => source.getAttribute('srcset') ?? ''),
   );
-  const widths = new Map(
+  const declaredWidthByUrl = new Map(
     srcsets.flatMap((srcset) =>
       [...srcset.matchAll(/(\S+) (\d+)w/g)].map(([, url = '', w]) => [url, w]),
     ),
   );
   // The dialog of the gallery shows larger pictures. No `srcset` names them: the links of the cards lead to them.
   for (const link of elementsOf(site, '/', '[data-picture]')) {
-    widths.set(link.getAttribute('href') ?? '', link.getAttribute('data-width'));
+    declaredWidthByUrl.set(link.getAttribute('href') ?? '', link.getAttribute('data-width'));
   }
-  expect(widths.size).toBeGreaterThan(100);
-  for (const [url, declaredWidth] of widths) {
+  expect(declaredWidthByUrl.size).toBeGreaterThan(100);
+  for (const [url, declaredWidth] of declaredWidthByUrl) {
     const { width } = await sharp(path.join(site.folder, url)).metadata();
     expect(`${width}`, url).toBe(declaredWidth);
   }

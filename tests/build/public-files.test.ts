@@ -26,8 +26,10 @@ it('pages link to an icon for tabs and to one for home screens', async () => {
     (link) => link.getAttribute('href') ?? '',
   );
   expect(icons).toEqual(['/favicon.svg', '/apple-touch-icon.png']);
-  const formats = icons.map(async (url) => (await sharp(await fetchBytes(url)).metadata()).format);
-  expect(await Promise.all(formats)).toEqual(['svg', 'png']);
+  const imageFormats = icons.map(
+    async (url) => (await sharp(await fetchBytes(url)).metadata()).format,
+  );
+  expect(await Promise.all(imageFormats)).toEqual(['svg', 'png']);
 });
 
 it.each([

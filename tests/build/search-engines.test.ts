@@ -41,22 +41,25 @@ test('structured data describes the company and its articles', () => {
 });
 
 test('the sitemap contains the dates on which pages last changed', () => {
-  const lastChanges = sitemapOf(site);
-  expect(lastChanges[articleUrl]).toBe('2026-11-02T08:00:00.000Z');
+  const lastChangeByUrl = sitemapOf(site);
+  expect(lastChangeByUrl[articleUrl]).toBe('2026-11-02T08:00:00.000Z');
   // The CMS stores no date of change for these pages, so the sitemap gives none.
-  expect([lastChanges['/'], lastChanges['/blog'], lastChanges['/mentions-legales']]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect([
+    lastChangeByUrl['/'],
+    lastChangeByUrl['/blog'],
+    lastChangeByUrl['/mentions-legales'],
+  ]).toEqual([undefined, undefined, undefined]);
 });
 
 test('social networks get the page’s own picture if there is one, and at most 300 KB', () => {
-  const picturePath = (url: string) => new URL(metaContent(pageOf(site, url), 'og:image')).pathname;
-  expect(picturePath('/blog/lire-sa-facture-d-electricite')).toContain('facture-electricite');
-  expect(picturePath('/mentions-legales')).toBe(picturePath('/'));
+  const socialPicturePathOf = (url: string) =>
+    new URL(metaContent(pageOf(site, url), 'og:image')).pathname;
+  expect(socialPicturePathOf('/blog/lire-sa-facture-d-electricite')).toContain(
+    'facture-electricite',
+  );
+  expect(socialPicturePathOf('/mentions-legales')).toBe(socialPicturePathOf('/'));
   for (const { url } of site.pages) {
-    const { size } = statSync(path.join(site.folder, picturePath(url)));
+    const { size } = statSync(path.join(site.folder, socialPicturePathOf(url)));
     expect(size, url).toBeLessThanOrEqual(300_000);
   }
 });

@@ -32,19 +32,19 @@ describe.each([
   });
 
   test('shows the default hero and company, an empty gallery and map, and a footer without services', () => {
-    const sectionText = (part: string) => textOf(site, '/', part);
-    expect(sectionText('#hero h1')).toBe('Votre énergie commence sur votre toit');
-    expect(sectionText('#hero')).toContain(
+    const textOfSection = (part: string) => textOf(site, '/', part);
+    expect(textOfSection('#hero h1')).toBe('Votre énergie commence sur votre toit');
+    expect(textOfSection('#hero')).toContain(
       'Des installations haute performance, garanties dix ans.',
     );
-    expect(sectionText('#about')).toMatch(/2008[^]*RGE/);
-    expect(sectionText('#gallery h2')).toBe('Nos Réalisations');
-    expect(sectionText('#gallery')).toContain('Aucun projet disponible pour le moment.');
-    expect(sectionText('#projects-map')).toContain(
+    expect(textOfSection('#about')).toMatch(/2008[^]*RGE/);
+    expect(textOfSection('#gallery h2')).toBe('Nos Réalisations');
+    expect(textOfSection('#gallery')).toContain('Aucun projet disponible pour le moment.');
+    expect(textOfSection('#projects-map')).toContain(
       'Aucun projet avec coordonnées géographiques disponible pour le moment.',
     );
     expect(countElements(site, '#projects-map astro-island')).toBe(0);
-    expect(sectionText('footer')).not.toContain('Nos services');
+    expect(textOfSection('footer')).not.toContain('Nos services');
   });
 });
 
@@ -109,26 +109,26 @@ test('the choices of forms and the example reviews are those of the specificatio
     label.charAt(0),
   );
   expect(starCounts.join()).toBe('5,5,5,4,5');
-  const bothServices = 'Photovoltaïque + climatisation';
+  const bothServicesLabel = 'Photovoltaïque + climatisation';
   expect(labelsOf('#testimonials figure > p')).toEqual([
     'Installation photovoltaïque',
     'Climatisation',
-    bothServices,
+    bothServicesLabel,
     'Installation photovoltaïque',
-    bothServices,
+    bothServicesLabel,
   ]);
 });
 
 test('every page of a preview is kept out of search results, and says so', () => {
-  const bannerSelector = 'aside[aria-label="Version d’essai"]';
+  const trialBannerSelector = 'aside[aria-label="Version d’essai"]';
   expect(indexedPages(emptySite)).toEqual([]);
   for (const { url } of emptySite.pages) {
-    expect(textOf(emptySite, url, bannerSelector), url).toContain(
+    expect(textOf(emptySite, url, trialBannerSelector), url).toContain(
       'absente des moteurs de recherche',
     );
   }
   for (const { url } of failedSite.pages)
-    expect(textOf(failedSite, url, bannerSelector), url).toBe('');
+    expect(textOf(failedSite, url, trialBannerSelector), url).toBe('');
   expect(readAsset(emptySite, '/_headers')).toContain('X-Robots-Tag: noindex');
   expect(readAsset(failedSite, '/_headers')).not.toContain('X-Robots-Tag');
   expect(readAsset(emptySite, '/robots.txt')).toBe('User-agent: *\nAllow: /\n');

@@ -10,11 +10,11 @@ import { fixtureSnapshot } from '../support/make-snapshot.ts';
 import { startProgram } from '../support/run-program.ts';
 import { syncProgram } from '../sync/support/run-sync.ts';
 import { AdminClient } from './admin-client.ts';
-import { comparableFiles } from './comparable-files.ts';
+import { comparableFileDigests } from './comparable-files.ts';
 import { RunningStrapi, cmsFolder, inheritedEnvironment } from './running-strapi.ts';
 
 const articleUid = 'api::article.article';
-const listPath = `/admin/content-manager/collection-types/${articleUid}`;
+const articleListPath = `/admin/content-manager/collection-types/${articleUid}`;
 const syncFolder = mkdtempSync(path.join(tmpdir(), 'synced-'));
 
 let strapi: RunningStrapi;
@@ -26,7 +26,7 @@ let page: Page;
 
 beforeAll(async () => {
   strapi = await RunningStrapi.startDemo(fixtureSnapshot);
-  const [, email = '', password = ''] = printedAccount();
+  const [, email = '', password = ''] = readPrintedAccount();
   [, demoToken = ''] = /CMS_TOKEN=(\S+)/.exec(strapi.output) ?? [];
   editor = await AdminClient.signIn(strapi.address, { email, password });
   browser = await chromium.launch(findChromium());
@@ -38,12 +38,12 @@ beforeAll(async () => {
 });
 
 /** Finds the line of the Rédacteur in the demo’s output. @returns the line, the e-mail address and the password */
-function printedAccount(): readonly string[] {
+function readPrintedAccount(): readonly string[] {
   return /Rédacteur\s+(\S+)\s+(\S+)/.exec(strapi.output) ?? [];
 }
 
 async function signIn(): Promise<void> {
-  const [, email = '', password = ''] = printedAccount();
+  const [, email = '', password = ''] = readPrintedAccount();
   await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="password"]').fill(password);
   await page.locator('button[type="submit"]').click();
@@ -63,8 +63,8 @@ test('a sync of the demo gives the snapshot that filled it, and a second sync ch
     startProgram([syncProgram], { cwd: syncFolder, env, timeout: 120_000 }).done;
   const { exitCode, output } = await runSync();
   expect(exitCode, output).toBe(0);
-  expect(comparableFiles(path.join(syncFolder, 'content-snapshot'))).toEqual(
-    comparableFiles(fixtureSnapshot),
+  expect(comparableFileDigests(path.join(syncFolder, 'content-snapshot'))).toEqual(
+    comparableFileDigests(fixtureSnapshot),
   );
   expect((await runSync()).output).toContain('rien n’a changé');
 });
@@ -99,8 +99,8 @@ test('a new browser shows the sign-in page in French, and no banner about the ne
 });
 
 test('the admin page is built with React’s production build', () => {
-  const scripts = globSync('dist/build/*.js', { cwd: cmsFolder });
-  const developmentScripts = scripts.filter((file) =>
+  const builtScripts = globSync('dist/build/*.js', { cwd: cmsFolder });
+  const developmentScripts = builtScripts.filter((file) =>
     readFileSync(path.join(cmsFolder, file), 'utf8').includes('Download the React DevTools'),
   );
   expect(developmentScripts).toEqual([]);
@@ -110,17 +110,17 @@ function textField(): Locator {
   return page.getByRole('textbox', { name: 'Texte', exact: true });
 }
 
-function button(name: string): Locator {
+function buttonNamed(name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
 /** Checks whether the form has unsaved changes. It waits, because Strapi’s buttons react with a delay. */
-async function expectUnsaved(isUnsaved: boolean): Promise<void> {
-  const isEnabled = () => button('Enregistrer').isEnabled();
+async function expectUnsavedChanges(isUnsaved: boolean): Promise<void> {
+  const isEnabled = () => buttonNamed('Enregistrer').isEnabled();
   await expect.poll(isEnabled, { timeout: 20_000 }).toBe(isUnsaved);
 }
 
-async function storedText(documentId: string): Promise<unknown> {
+async function readStoredText(documentId: string): Promise<unknown> {
   const { body } = await editor.content('GET', articleUid, `/${documentId}`);
   const [block] = (body['data'] as { blocks: { body: string }[] }).blocks;
   return block?.body;
@@ -151,25 +151,25 @@ const pixelPng = Buffer.from(
 );
 
 test('An editor publishes an article with titles, a list, a table and pictures, and no typed key is lost', async () => {
-  await page.goto(`${strapi.address}${listPath}/create`);
+  await page.goto(`${strapi.address}${articleListPath}/create`);
   await page.getByRole('textbox', { name: 'Titre' }).fill('Un premier article');
   // When the form opens, its first text field is expanded and ready for input.
   await textField().click();
   expect(await textField().getAttribute('lang')).toBe('fr');
 
-  await button('Titre').click();
+  await buttonNamed('Titre').click();
   await page.keyboard.type('Les prix');
   await page.keyboard.press('Enter');
-  await button('Liste à puces').click();
+  await buttonNamed('Liste à puces').click();
   for (const listItem of ['La pose', 'Voir www.exemple.fr']) {
     await page.keyboard.type(listItem);
     await page.keyboard.press('Enter');
   }
   await page.keyboard.press('Enter');
-  await button('Sous-titre').click();
+  await buttonNamed('Sous-titre').click();
   await page.keyboard.type('En détail');
   await page.keyboard.press('Enter');
-  await button('Tableau').click();
+  await buttonNamed('Tableau').click();
   for (const cell of ['Puissance', 'Prix', 'Délai', '6 kWc', '9 000 €', '3 mois']) {
     await page.keyboard.type(cell);
     await page.keyboard.press('Tab');
@@ -180,7 +180,7 @@ test('An editor publishes an article with titles, a list, a table and pictures, 
   // must not save the form.
   await page.keyboard.press('Control+Enter');
 
-  await button('Image').click();
+  await buttonNamed('Image').click();
   await page.getByRole('dialog').locator('button:has(img)').last().click();
   await page.getByRole('textbox', { name: 'Texte alternatif de l’image' }).fill('Un toit vert');
   await page.keyboard.press('Enter');
@@ -190,31 +190,31 @@ test('An editor publishes an article with titles, a list, a table and pictures, 
   await page.getByText('Écrivez sous l’image ce que l’on y voit').waitFor();
   await page.keyboard.type('La fin');
   expect(new URL(page.url()).pathname).toMatch(/\/create$/);
-  await button('Publier').click();
+  await buttonNamed('Publier').click();
   await page.getByText('Publié', { exact: true }).first().waitFor();
 
   const documentId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  expect(await storedText(documentId)).toMatch(
+  expect(await readStoredText(documentId)).toMatch(
     /^## Les prix\n\n- La pose\n- Voir \[www\.exemple\.fr\]\(https:\/\/www\.exemple\.fr\)\n\n### En détail\n\n\| Puissance \| Prix \| Délai \|\n\|.+\|\n\| 6 kWc \| 9 000 € \| 3 mois \|\n\n!\[Un toit vert\]\(\/uploads\/[\w-]+\.\w+\)\n\n!\[\]\(\/uploads\/plan_\w+\.png\)\n\nLa fin$/,
   );
 });
 
 test('Opening a text changes nothing, and saving its entry stores the text as it was', async () => {
-  const text =
+  const markdownText =
     '* Un\n* Deux\n\n__Gras__ <kbd>a</kbd>[^1]\n\n[^1]: Note\n\nUn [lien][a].\n\n[a]: /b\n';
-  const blocks = [{ __component: 'shared.rich-text', body: text }];
+  const blocks = [{ __component: 'shared.rich-text', body: markdownText }];
   const { body } = await editor.content('POST', articleUid, '', { title: 'Tel quel', blocks });
   const { documentId } = body['data'] as { documentId: string };
   // The text field is expanded when the form opens, so its toolbar appears.
-  await page.goto(`${strapi.address}${listPath}/${documentId}`);
+  await page.goto(`${strapi.address}${articleListPath}/${documentId}`);
   await page.getByRole('toolbar').waitFor();
-  await expectUnsaved(false);
+  await expectUnsavedChanges(false);
 
   await textField().click();
   await page.keyboard.type('x');
-  await expectUnsaved(true);
+  await expectUnsavedChanges(true);
   await page.keyboard.press('Control+z');
-  await expectUnsaved(false);
+  await expectUnsavedChanges(false);
 
   // After all text has been deleted, one can type on in the empty field, and “Annuler” (undo) restores the original
   // text.
@@ -222,25 +222,25 @@ test('Opening a text changes nothing, and saving its entry stores the text as it
   await page.keyboard.press('Delete');
   await page.keyboard.type('~5 000 € à ~10 000 €* TTC, pose comprise*');
   expect(await textField().innerText()).toBe('~5 000 € à ~10 000 €* TTC, pose comprise*');
-  while (await button('Annuler').isEnabled()) await button('Annuler').click();
-  await expectUnsaved(false);
+  while (await buttonNamed('Annuler').isEnabled()) await buttonNamed('Annuler').click();
+  await expectUnsavedChanges(false);
 
   await page.getByRole('textbox', { name: 'Titre' }).fill('Un autre titre');
-  await button('Enregistrer').click();
+  await buttonNamed('Enregistrer').click();
   await page.getByText('Sauvegardé').first().waitFor();
-  expect(await storedText(documentId)).toBe(text);
+  expect(await readStoredText(documentId)).toBe(markdownText);
 });
 
 test('A text that was not saved when the session ended is offered again until it is saved', async () => {
   const blocks = [{ __component: 'shared.rich-text', body: 'Un texte.' }];
   const { body } = await editor.content('POST', articleUid, '', { title: 'Interrompu', blocks });
   const { documentId } = body['data'] as { documentId: string };
-  const address = `${strapi.address}${listPath}/${documentId}`;
-  const openEntry = async () => {
+  const address = `${strapi.address}${articleListPath}/${documentId}`;
+  const openArticleForm = async () => {
     await page.goto(address);
     await page.getByRole('toolbar').waitFor();
   };
-  await openEntry();
+  await openArticleForm();
   await textField().click();
   await page.keyboard.press('End');
   await page.keyboard.type(' Une suite.');
@@ -250,20 +250,20 @@ test('A text that was not saved when the session ended is offered again until it
   page.once('dialog', (dialog) => void dialog.accept());
   await page.goto(`${strapi.address}/admin/auth/login`);
   await signIn();
-  await openEntry();
+  await openArticleForm();
   expect(await textField().innerText()).toBe('Un texte.');
-  await button('Reprendre ce texte').click();
+  await buttonNamed('Reprendre ce texte').click();
   expect(await textField().innerText()).toBe('Un texte. Une suite.');
-  await button('Annuler').click();
+  await buttonNamed('Annuler').click();
   expect(await textField().innerText()).toBe('Un texte.');
-  await button('Rétablir').click();
-  await button('Enregistrer').click();
+  await buttonNamed('Rétablir').click();
+  await buttonNamed('Enregistrer').click();
   await page.getByText('Sauvegardé').first().waitFor();
-  expect(await storedText(documentId)).toBe('Un texte. Une suite.');
+  expect(await readStoredText(documentId)).toBe('Un texte. Une suite.');
 
-  await openEntry();
-  await expectUnsaved(false);
-  expect(await button('Reprendre ce texte').count()).toBe(0);
+  await openArticleForm();
+  await expectUnsavedChanges(false);
+  expect(await buttonNamed('Reprendre ce texte').count()).toBe(0);
 });
 
 test('Escape leaves a text, and the arrow keys move the focus between the buttons above it', async () => {
@@ -283,9 +283,9 @@ test('Escape leaves a text, and the arrow keys move the focus between the button
 });
 
 test('The media library refuses a HEIC photograph and says what to do', async () => {
-  await page.goto(`${strapi.address}${listPath}/create`);
+  await page.goto(`${strapi.address}${articleListPath}/create`);
   await page.getByRole('button', { name: /^Cliquer pour ajouter/ }).click();
-  await button('Ajouter plus de médias').click();
+  await buttonNamed('Ajouter plus de médias').click();
   await page.getByRole('button', { name: 'Fermer' }).first().waitFor();
   const photo = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
   await page.locator('input[type="file"]').setInputFiles(photo);

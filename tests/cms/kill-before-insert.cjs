@@ -13,8 +13,8 @@ let insertedRowCount = 0;
 
 Client.prototype.query = function (connection, statement) {
   const { sql = '', bindings = [] } = typeof statement === 'string' ? {} : statement;
-  const isArticle = /^insert into [^(]*articles[`"] \(/.test(sql);
-  if (isArticle && bindings.includes(process.env.KILL_ARTICLE)) {
+  const isArticleInsert = /^insert into [^(]*articles[`"] \(/.test(sql);
+  if (isArticleInsert && bindings.includes(process.env.KILL_ARTICLE)) {
     insertedRowCount += 1;
     if (insertedRowCount === 2) process.kill(process.pid, 'SIGKILL');
   }

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => strapi.remove());
 
-const messageOf = ({ body }: JsonResponse) =>
+const errorMessageOf = ({ body }: JsonResponse) =>
   String((body['error'] as Json)['message']).replaceAll('\u00a0', ' ');
 const svgWithScript = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
@@ -49,7 +49,7 @@ async function createArticle(client: AdminClient, data: Json): Promise<Json> {
   return body['data'] as Json;
 }
 
-const runAction = (client: AdminClient, { documentId }: Json, action: string) =>
+const runArticleAction = (client: AdminClient, { documentId }: Json, action: string) =>
   client.content('POST', articleUid, `/${String(documentId)}/actions/${action}`, {});
 
 describe('an upload', () => {
@@ -75,7 +75,7 @@ describe('an upload', () => {
     for (const path of ['/upload', '/upload/files']) {
       const response = await author.upload(name, bytes(), { type, path });
       expect(response.status).toBe(400);
-      expect(messageOf(response)).toContain(message);
+      expect(errorMessageOf(response)).toContain(message);
     }
   });
 
@@ -126,7 +126,7 @@ describe('an upload', () => {
     const replaceOptions = { path: `/upload?id=${String(authorFile['id'])}` };
     const response = await author.upload('a.pdf', pdf, replaceOptions);
     expect(response.status).toBe(400);
-    expect(messageOf(response)).toContain('remplacez-le par un fichier de ce type');
+    expect(errorMessageOf(response)).toContain('remplacez-le par un fichier de ce type');
   });
 
   test('from a URL is not possible', async () => {
@@ -187,7 +187,7 @@ describe('a file in use', () => {
       ] as [string, string, Json?][]) {
         const response = await client.request(method, route, data);
         expect(response.status).toBe(400);
-        expect(messageOf(response)).toBe(
+        expect(errorMessageOf(response)).toBe(
           `« utile.png » sert encore : ${entry}, en brouillon. Retirez-le de là, publiez, puis supprimez-le.`,
         );
       }
@@ -202,10 +202,10 @@ describe('a file in use', () => {
     const file = await uploadPicture('un-temps.png');
     const route = `/upload/files/${String(file['id'])}`;
     const entry = await createArticle(editor, { title: 'Un temps', cover: file['id'] });
-    await runAction(editor, entry, 'publish');
+    await runArticleAction(editor, entry, 'publish');
     await editor.content('PUT', articleUid, `/${String(entry['documentId'])}`, { cover: null });
-    expect(messageOf(await editor.request('DELETE', route))).toContain('« Un temps »');
-    await runAction(editor, entry, 'publish');
+    expect(errorMessageOf(await editor.request('DELETE', route))).toContain('« Un temps »');
+    await runArticleAction(editor, entry, 'publish');
     expect((await editor.request('DELETE', route)).status).toBe(200);
   });
 });
@@ -254,11 +254,13 @@ describe('an author', () => {
     expect((await replaceFile()).status).toBe(200);
     const entry = await createArticle(author, { title: 'De Sam', cover: file['id'] });
     expect((await describePicture()).status).toBe(200);
-    expect(messageOf(await replaceFile())).toContain('« De Sam » (Articles), en brouillon');
-    await runAction(editor, entry, 'publish');
+    expect(errorMessageOf(await replaceFile())).toContain('« De Sam » (Articles), en brouillon');
+    await runArticleAction(editor, entry, 'publish');
     for (const response of [await describePicture(), await replaceFile()]) {
       expect(response.status).toBe(400);
-      expect(messageOf(response)).toContain('« De Sam » (Articles). Ajoutez un nouveau fichier');
+      expect(errorMessageOf(response)).toContain(
+        '« De Sam » (Articles). Ajoutez un nouveau fichier',
+      );
     }
     const unusedFile = await uploadPicture('libre.png', author);
     expect(
@@ -268,13 +270,13 @@ describe('an author', () => {
 
   test('cannot change anything that is online', async () => {
     const entry = await createArticle(author, { title: 'En ligne' });
-    await runAction(editor, entry, 'publish');
+    await runArticleAction(editor, entry, 'publish');
     const id = String(entry['documentId']);
     const draftUpdate = await author.content('PUT', articleUid, `/${id}`, { title: 'Changé' });
     expect(draftUpdate.status).toBe(200);
     for (const response of [
-      await runAction(author, entry, 'publish'),
-      await runAction(author, entry, 'unpublish'),
+      await runArticleAction(author, entry, 'publish'),
+      await runArticleAction(author, entry, 'unpublish'),
       await author.content('POST', articleUid, '/actions/publish', { title: 'Nouveau' }),
       await author.content('POST', articleUid, '/actions/bulkPublish', { documentIds: [id] }),
       await author.content('POST', articleUid, '/actions/bulkUnpublish', { documentIds: [id] }),
@@ -308,7 +310,9 @@ const expectedDifferences: Record<string, string[]> = {
     'Rédacteur: update contact: only answered',
   ],
   'Authors do not need the data of visitors.': [
-    ...['create', 'read', 'update', 'delete'].map((verb) => `Auteur: ${verb} contact: nothing`),
+    ...['create', 'read', 'update', 'delete'].map(
+      (actionVerb) => `Auteur: ${actionVerb} contact: nothing`,
+    ),
   ],
   'Authors read all content, to link to it, to choose a category, and to use a picture.': [
     ...['about', 'article', 'author', 'category', 'gallery', 'hero', 'service', 'testimonial'].map(
@@ -317,10 +321,11 @@ const expectedDifferences: Record<string, string[]> = {
     'Auteur: read upload: always',
   ],
   'A single type is not owned by one author.': ['about', 'gallery', 'hero'].flatMap((type) =>
-    ['create', 'update', 'delete'].map((verb) => `Auteur: ${verb} ${type}: nothing`),
+    ['create', 'update', 'delete'].map((actionVerb) => `Auteur: ${actionVerb} ${type}: nothing`),
   ),
   'A type without drafts is online as soon as it is saved.': ['author', 'category'].flatMap(
-    (type) => ['create', 'update', 'delete'].map((verb) => `Auteur: ${verb} ${type}: nothing`),
+    (type) =>
+      ['create', 'update', 'delete'].map((actionVerb) => `Auteur: ${actionVerb} ${type}: nothing`),
   ),
   'A type without drafts cannot be published.': ['author', 'category', 'contact'].map(
     (type) => `Rédacteur: publish ${type}: nothing`,
@@ -341,14 +346,14 @@ interface StoredPermission {
   conditions: string[];
 }
 
-async function routeOfPermissions(code: string): Promise<string> {
+async function findPermissionsRoute(code: string): Promise<string> {
   const roles = (await owner.request('GET', '/admin/roles')).body['data'] as Json[];
   const role = roles.find((candidate) => candidate['code'] === code);
   return `/admin/roles/${String(role?.['id'])}/permissions`;
 }
 
 async function permissionsOf(code: string): Promise<StoredPermission[]> {
-  const { body } = await owner.request('GET', await routeOfPermissions(code));
+  const { body } = await owner.request('GET', await findPermissionsRoute(code));
   return body['data'] as StoredPermission[];
 }
 
@@ -360,24 +365,24 @@ async function defaultPermissions(isAuthor: boolean): Promise<StoredPermission[]
   const contentPermissions = (await permissionsOf('strapi-super-admin')).filter(
     ({ action, subject }) => action.startsWith(contentActionPrefix) && subject?.startsWith('api::'),
   );
-  const libraryPermission = (name: string): StoredPermission => ({
+  const mediaLibraryPermission = (name: string): StoredPermission => ({
     action: `plugin::upload.${name}`,
     subject: null,
     properties: {},
     conditions: isAuthor && ['read', 'assets.update'].includes(name) ? ['admin::is-creator'] : [],
   });
-  const libraryPermissions = ['read', 'configure-view', 'assets.create', 'assets.update'].map(
-    libraryPermission,
+  const mediaLibraryPermissions = ['read', 'configure-view', 'assets.create', 'assets.update'].map(
+    mediaLibraryPermission,
   );
-  libraryPermissions.push(
-    libraryPermission('assets.download'),
-    libraryPermission('assets.copy-link'),
+  mediaLibraryPermissions.push(
+    mediaLibraryPermission('assets.download'),
+    mediaLibraryPermission('assets.copy-link'),
   );
-  if (!isAuthor) return [...contentPermissions, ...libraryPermissions];
+  if (!isAuthor) return [...contentPermissions, ...mediaLibraryPermissions];
   const ownContentPermissions = contentPermissions
     .filter(({ action }) => !action.endsWith('.publish'))
     .map((permission) => ({ ...permission, conditions: ['admin::is-creator'] }));
-  return [...ownContentPermissions, ...libraryPermissions];
+  return [...ownContentPermissions, ...mediaLibraryPermissions];
 }
 
 /** Describes the difference between two permissions; null if there is none. */
@@ -395,14 +400,14 @@ function describeDifference(
   const hasOtherConditions =
     !isCreation && String(actual.conditions) !== String(defaultPermission.conditions);
   if (missingFields.length === 0 && !hasOtherConditions) return null;
-  const conditions =
+  const addedConditions =
     actual.conditions.length === 0 && hasOtherConditions ? ['always'] : actual.conditions;
-  if (missingFields.length === 0) return conditions.join();
-  const fields =
+  if (missingFields.length === 0) return addedConditions.join();
+  const describedFields =
     allowedFields.length < missingFields.length
       ? `only ${allowedFields.join()}`
       : `all but ${missingFields.join()}`;
-  return [...conditions, fields].join(', ');
+  return [...addedConditions, describedFields].join(', ');
 }
 
 test('the roles differ from Strapi’s defaults only as listed', async () => {
@@ -411,19 +416,19 @@ test('the roles differ from Strapi’s defaults only as listed', async () => {
     ['Rédacteur', 'strapi-editor'],
     ['Auteur', 'strapi-author'],
   ] as const) {
-    const defaults = await defaultPermissions(role === 'Auteur');
-    const actual = await permissionsOf(code);
-    const defaultKeys = new Set(defaults.map(permissionKey));
-    expect(actual.map(permissionKey).filter((key) => !defaultKeys.has(key))).toEqual([]);
-    for (const permission of defaults) {
-      const actualPermission = actual.find(
+    const strapiDefaults = await defaultPermissions(role === 'Auteur');
+    const actualPermissions = await permissionsOf(code);
+    const defaultKeys = new Set(strapiDefaults.map(permissionKey));
+    expect(actualPermissions.map(permissionKey).filter((key) => !defaultKeys.has(key))).toEqual([]);
+    for (const permission of strapiDefaults) {
+      const actualPermission = actualPermissions.find(
         (other) => permissionKey(other) === permissionKey(permission),
       );
       const differenceText = describeDifference(permission, actualPermission);
-      const verb = String(permission.action.split('.').at(-1));
+      const actionVerb = String(permission.action.split('.').at(-1));
       const type = permission.subject?.split('.').at(-1) ?? 'upload';
       if (differenceText !== null)
-        foundDifferences.push(`${role}: ${verb} ${type}: ${differenceText}`);
+        foundDifferences.push(`${role}: ${actionVerb} ${type}: ${differenceText}`);
     }
   }
   expect(foundDifferences.sort()).toEqual(Object.values(expectedDifferences).flat().sort());
@@ -447,46 +452,46 @@ describe('the headers of Strapi', () => {
 });
 
 /** Copies the built Strapi and adds a field and a content type. @returns arguments of Node that start the copy */
-function buildUpgrade(): string[] {
-  const dist = path.join(strapi.folder, 'dist');
+function buildUpgradedStrapi(): string[] {
+  const distFolder = path.join(strapi.folder, 'dist');
   for (const part of ['config', 'src']) {
-    cpSync(path.join(cmsFolder, 'dist', part), path.join(dist, part), { recursive: true });
+    cpSync(path.join(cmsFolder, 'dist', part), path.join(distFolder, part), { recursive: true });
   }
-  symlinkSync(path.join(cmsFolder, 'dist/build'), path.join(dist, 'build'));
+  symlinkSync(path.join(cmsFolder, 'dist/build'), path.join(distFolder, 'build'));
   symlinkSync(path.join(cmsFolder, 'node_modules'), path.join(strapi.folder, 'node_modules'));
-  const editFile = (file: string, change: (text: string) => string) => {
-    const name = path.join(dist, 'src', file);
-    writeFileSync(name, change(readFileSync(name, 'utf8')));
+  const editBuiltFile = (file: string, change: (text: string) => string) => {
+    const filePath = path.join(distFolder, 'src', file);
+    writeFileSync(filePath, change(readFileSync(filePath, 'utf8')));
   };
-  editFile('api/article/content-types/article/schema.json', (text) => {
+  editBuiltFile('api/article/content-types/article/schema.json', (text) => {
     const schema = JSON.parse(text) as { attributes: Json };
     schema.attributes['subtitle'] = { type: 'string' };
     return JSON.stringify(schema);
   });
   const renameService = (name: string) =>
     name.replaceAll('service', 'question').replace('"Services"', '"Questions"');
-  const source = path.join(dist, 'src/api/service');
-  for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
+  const serviceFolder = path.join(distFolder, 'src/api/service');
+  for (const entry of readdirSync(serviceFolder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('.map')) continue;
     const file = path.join(entry.parentPath, entry.name);
     const text = readFileSync(file, 'utf8');
     // `services` folders are part of Strapi’s structure and keep their name.
-    const target = path.join(
-      dist,
+    const questionFile = path.join(
+      distFolder,
       'src/api/question',
       path
-        .relative(source, file)
+        .relative(serviceFolder, file)
         .split(path.sep)
         .map((step) => (step === 'services' ? step : renameService(step)))
         .join('/'),
     );
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, renameService(text));
+    mkdirSync(path.dirname(questionFile), { recursive: true });
+    writeFileSync(questionFile, renameService(text));
   }
-  editFile('site/content-types.js', (text) =>
+  editBuiltFile('site/content-types.js', (text) =>
     text.replace("'api::service.service',", "'api::service.service', 'api::question.question',"),
   );
-  const strapiFolders = JSON.stringify({ appDir: cmsFolder, distDir: dist });
+  const strapiFolders = JSON.stringify({ appDir: cmsFolder, distDir: distFolder });
   const startScript = `require('@strapi/strapi').createStrapi(${strapiFolders}).start()`;
   return ['-e', startScript];
 }
@@ -499,7 +504,7 @@ test('an upgrade adds permissions for new fields and types, but none that an own
     if (subject !== articleUid || !action.endsWith('update')) continue;
     properties.fields = properties.fields?.filter((field) => field !== 'description') ?? [];
   }
-  const saveResponse = await owner.request('PUT', await routeOfPermissions('strapi-editor'), {
+  const saveResponse = await owner.request('PUT', await findPermissionsRoute('strapi-editor'), {
     permissions: remainingPermissions.map(({ action, subject, properties, conditions }) => {
       return { action, subject, properties, conditions };
     }),
@@ -509,7 +514,7 @@ test('an upgrade adds permissions for new fields and types, but none that an own
     title: 'D’avant',
     description: 'Ancienne',
   });
-  await strapi.restart({}, buildUpgrade());
+  await strapi.restart({}, buildUpgradedStrapi());
   for (const role of ['Rédacteur', 'Auteur']) {
     const logLine = strapi.output.split('\n').find((text) => text.includes(`au rôle « ${role} »`));
     expect(logLine).toContain(

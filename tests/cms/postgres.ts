@@ -25,29 +25,29 @@ const programFolders = [
 
 export default async function startPostgres({ provide }: TestProject) {
   if (process.env['CMS_TEST_DATABASE'] !== 'postgres') return undefined;
-  const programs = findPrograms() ?? installPrograms();
+  const programsFolder = findPostgresPrograms() ?? installPostgresPrograms();
   const parentFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
   const folder = mkdtempSync(path.join(parentFolder, 'postgres-'));
   const dataFolder = path.join(folder, 'data');
   const user = unprivilegedUser();
   if (user !== null) chownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o700);
-  const options = { cwd: folder, ...user, stdio: 'pipe' } as const;
+  const commandOptions = { cwd: folder, ...user, stdio: 'pipe' } as const;
   const initOptions = ['--pgdata', dataFolder, '--username', 'strapi', '--auth', 'trust'];
   execFileSync(
-    path.join(programs, 'initdb'),
+    path.join(programsFolder, 'initdb'),
     [...initOptions, '--no-sync', '--encoding=UTF8'],
-    options,
+    commandOptions,
   );
   const port = await freePort();
   // The data is deleted after the tests, so nothing has to reach the disk.
   const serverSettings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', port };
   const server = spawn(
-    path.join(programs, 'postgres'),
+    path.join(programsFolder, 'postgres'),
     ['-D', dataFolder, '-h', '127.0.0.1', '-k', folder].concat(
       Object.entries(serverSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ),
-    options,
+    commandOptions,
   );
   let output = '';
   const whenReady = new Promise<void>((resolve, reject) => {
@@ -69,7 +69,7 @@ export default async function startPostgres({ provide }: TestProject) {
 }
 
 /** Returns the folder of the newest version; null if Postgres is not installed. */
-function findPrograms(): string | null {
+function findPostgresPrograms(): string | null {
   const folders = [
     ...(process.env['PATH'] ?? '').split(path.delimiter),
     ...globSync(programFolders),
@@ -77,26 +77,26 @@ function findPrograms(): string | null {
   return folders.filter((folder) => existsSync(path.join(folder, 'initdb'))).at(-1) ?? null;
 }
 
-function installPrograms(): string {
+function installPostgresPrograms(): string {
   if (process.getuid?.() === 0) {
     console.log('Installing Postgres …');
     spawnSync('apt-get', ['update'], { stdio: 'ignore' });
     const installArguments = ['install', '-y', '--no-install-recommends', 'postgresql'];
     spawnSync('apt-get', installArguments, { stdio: ['ignore', 'ignore', 'inherit'] });
   }
-  const programs = findPrograms();
-  if (programs === null) {
+  const programsFolder = findPostgresPrograms();
+  if (programsFolder === null) {
     throw new Error(
       'The tests on Postgres need its server: install Debian’s package « postgresql ».',
     );
   }
-  return programs;
+  return programsFolder;
 }
 
 /** Returns an account to run Postgres with, because it refuses to run as root; null if the tests do not run as root. */
 function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
-  const idOf = (option: string) =>
+  const readAccountId = (option: string) =>
     Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }).trim());
-  return { uid: idOf('-u'), gid: idOf('-g') };
+  return { uid: readAccountId('-u'), gid: readAccountId('-g') };
 }

@@ -12,7 +12,7 @@ import { S3Storage } from './s3-storage.ts';
 
 const articleUid = 'api::article.article';
 const blocks = [{ __component: 'shared.rich-text', body: 'Un texte.' }];
-const dayFromToday = (offset: number) =>
+const dateFromToday = (offset: number) =>
   new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 let storage: S3Storage;
@@ -21,11 +21,11 @@ let owner: AdminClient;
 let editor: AdminClient;
 let author: AdminClient;
 /** Stands in for the website’s host: counts the build requests of Strapi, and answers them with this HTTP status. */
-const fakeHost = { requests: 0, status: 200 };
+const fakeBuildHost = { requests: 0, status: 200 };
 const hostServer = createServer((request, response) => {
-  fakeHost.requests += 1;
+  fakeBuildHost.requests += 1;
   request.resume();
-  response.writeHead(fakeHost.status).end();
+  response.writeHead(fakeBuildHost.status).end();
 });
 const killedArticleTitle = 'Coupure de courant';
 const environment = {
@@ -75,11 +75,11 @@ function publishArticle({ documentId }: Json, data: Json = {}, client = editor) 
   return client.content('POST', articleUid, `/${String(documentId)}/actions/publish`, data);
 }
 
-function runAction({ documentId }: Json, action: string, data: Json = {}) {
+function runArticleAction({ documentId }: Json, action: string, data: Json = {}) {
   return editor.content('POST', articleUid, `/${String(documentId)}/actions/${action}`, data);
 }
 
-async function storedArticle(
+async function readStoredArticle(
   { documentId }: Json,
   status: 'draft' | 'published',
 ): Promise<Json | null> {
@@ -87,7 +87,7 @@ async function storedArticle(
   return response.ok ? ((await response.json()) as { data: Json }).data : null;
 }
 
-const messageOf = (body: Json) => String((body['error'] as Json)['message']);
+const errorMessageOf = (body: Json) => String((body['error'] as Json)['message']);
 
 describe('the address of an article', () => {
   test.each([
@@ -102,16 +102,16 @@ describe('the address of an article', () => {
   test('follows the title until the first publication', async () => {
     const article = await createArticle({ title: 'Un premier titre' });
     await updateArticle(article, { title: 'Un second titre', slug: article['slug'] });
-    expect((await storedArticle(article, 'draft'))?.['slug']).toBe('un-second-titre');
+    expect((await readStoredArticle(article, 'draft'))?.['slug']).toBe('un-second-titre');
     await publishArticle(article);
     await updateArticle(article, { title: 'Un troisième titre' });
-    expect((await storedArticle(article, 'draft'))?.['slug']).toBe('un-second-titre');
+    expect((await readStoredArticle(article, 'draft'))?.['slug']).toBe('un-second-titre');
   });
 
   test('stays as an editor typed it', async () => {
     const article = await createArticle({ title: 'Un titre', slug: 'a-moi' });
     await updateArticle(article, { title: 'Un autre titre' });
-    expect((await storedArticle(article, 'draft'))?.['slug']).toBe('a-moi');
+    expect((await readStoredArticle(article, 'draft'))?.['slug']).toBe('a-moi');
   });
 
   test('is unique among drafts too', async () => {
@@ -119,17 +119,17 @@ describe('the address of an article', () => {
     const secondArticle = await createArticle({ title: 'Deux fois' });
     expect(secondArticle['slug']).toBe('deux-fois-2');
     await updateArticle(secondArticle, { title: 'Enfin un autre' });
-    expect((await storedArticle(secondArticle, 'draft'))?.['slug']).toBe('enfin-un-autre');
+    expect((await readStoredArticle(secondArticle, 'draft'))?.['slug']).toBe('enfin-un-autre');
     const thirdArticle = await createArticle({ title: 'Trois' });
     const { status, body } = await updateArticle(thirdArticle, { slug: 'Deux-Fois' });
     expect(status).toBe(400);
-    expect(messageOf(body)).toBe(
+    expect(errorMessageOf(body)).toBe(
       'L’adresse « Deux-Fois » est celle d’un autre article : choisissez-en une autre.',
     );
-    const { body: invalidSlug } = await updateArticle(thirdArticle, { slug: '!' });
-    expect(messageOf(invalidSlug)).toContain('contient un signe qui n’est pas permis');
+    const { body: invalidSlugResponse } = await updateArticle(thirdArticle, { slug: '!' });
+    expect(errorMessageOf(invalidSlugResponse)).toContain('contient un signe qui n’est pas permis');
     await updateArticle(thirdArticle, { slug: 'Entretien PAC !' });
-    expect((await storedArticle(thirdArticle, 'draft'))?.['slug']).toBe('entretien-pac');
+    expect((await readStoredArticle(thirdArticle, 'draft'))?.['slug']).toBe('entretien-pac');
   });
 });
 
@@ -167,11 +167,11 @@ describe('publishing an article', () => {
   test('stores the date of its first publication only once', async () => {
     const article = await createArticle({ title: 'Une date' });
     await publishArticle(article);
-    const firstPublishedAt = (await storedArticle(article, 'published'))?.['firstPublishedAt'];
+    const firstPublishedAt = (await readStoredArticle(article, 'published'))?.['firstPublishedAt'];
     expect(Date.parse(String(firstPublishedAt))).toBeGreaterThan(Date.now() - 60_000);
     await updateArticle(article, { description: 'Corrigé', firstPublishedAt: null });
     await publishArticle(article, { firstPublishedAt: '2001-01-01T00:00:00.000Z' });
-    expect(await storedArticle(article, 'published')).toMatchObject({
+    expect(await readStoredArticle(article, 'published')).toMatchObject({
       description: 'Corrigé',
       firstPublishedAt,
     });
@@ -179,29 +179,30 @@ describe('publishing an article', () => {
 
   test('stores its former slugs, oldest first, even after unpublishing or returning to a former slug', async () => {
     const article = await createArticle({ title: 'A', slug: 'a-un' });
-    const formerSlugs = async () => (await storedArticle(article, 'published'))?.['formerSlugs'];
+    const readFormerSlugs = async () =>
+      (await readStoredArticle(article, 'published'))?.['formerSlugs'];
     await publishArticle(article);
-    expect(await formerSlugs()).toBeNull();
+    expect(await readFormerSlugs()).toBeNull();
     await updateArticle(article, { slug: 'b-deux' });
     await publishArticle(article);
-    expect(await formerSlugs()).toEqual(['a-un']);
+    expect(await readFormerSlugs()).toEqual(['a-un']);
     await publishArticle(article, { slug: 'a-un', formerSlugs: null });
-    expect(await formerSlugs()).toEqual(['a-un', 'b-deux']);
+    expect(await readFormerSlugs()).toEqual(['a-un', 'b-deux']);
     await updateArticle(article, { slug: 'c-trois' });
     expect((await updateArticle(article, { slug: 'a-un' })).status).toBe(200);
     await updateArticle(article, { slug: 'c-trois' });
     await publishArticle(article);
-    await runAction(article, 'unpublish');
+    await runArticleAction(article, 'unpublish');
     await updateArticle(article, { slug: 'd-quatre' });
     await publishArticle(article);
-    expect(await formerSlugs()).toEqual(['a-un', 'b-deux', 'c-trois']);
+    expect(await readFormerSlugs()).toEqual(['a-un', 'b-deux', 'c-trois']);
     const { body } = await editor.content(
       'POST',
       articleUid,
       `/clone/${String(article['documentId'])}`,
       { title: 'Une copie', blocks },
     );
-    expect(await storedArticle(body['data'] as Json, 'draft')).toMatchObject({
+    expect(await readStoredArticle(body['data'] as Json, 'draft')).toMatchObject({
       slug: 'une-copie',
       formerSlugs: null,
       firstPublishedAt: null,
@@ -263,7 +264,7 @@ describe('an article that a program publishes through the REST API', () => {
     await sendToApi('PUT', `articles/${String(article['documentId'])}`, {
       slug: 'autre-programme',
     });
-    expect(await storedArticle(article, 'published')).toMatchObject({
+    expect(await readStoredArticle(article, 'published')).toMatchObject({
       slug: 'autre-programme',
       firstPublishedAt,
       formerSlugs: ['un-programme'],
@@ -271,54 +272,54 @@ describe('an article that a program publishes through the REST API', () => {
   });
 
   test('is not stored if its day has not come, but its draft is', async () => {
-    const article = { title: 'Programme de demain', publishOn: dayFromToday(2), blocks };
+    const article = { title: 'Programme de demain', publishOn: dateFromToday(2), blocks };
     const refusedCreation = await sendToApi('POST', 'articles', article);
     expect(refusedCreation.status).toBe(400);
-    expect(messageOf(refusedCreation.body)).toContain('sera publié tout seul ce jour-là');
+    expect(errorMessageOf(refusedCreation.body)).toContain('sera publié tout seul ce jour-là');
     const draft = await sendToApi('POST', 'articles?status=draft', article);
     // The article that was rejected above has not taken this slug.
     expect(draft.body.data).toMatchObject({
       slug: 'programme-de-demain',
-      publishOn: dayFromToday(2),
+      publishOn: dateFromToday(2),
     });
   });
 });
 
 describe('« Publier le »', () => {
   test('prevents an article from being published before its day, alone or in a selection', async () => {
-    const article = await createArticle({ title: 'Plus tard', publishOn: dayFromToday(3) });
-    const { status, body } = await publishArticle(article, { publishOn: dayFromToday(3) });
+    const article = await createArticle({ title: 'Plus tard', publishOn: dateFromToday(3) });
+    const { status, body } = await publishArticle(article, { publishOn: dateFromToday(3) });
     expect(status).toBe(400);
-    expect(messageOf(body)).toMatch(/^« Publier le » est le .*publié tout seul ce jour-là/);
+    expect(errorMessageOf(body)).toMatch(/^« Publier le » est le .*publié tout seul ce jour-là/);
     const otherArticles = [
       await createArticle({ title: 'Tout de suite' }),
       await createArticle({ title: 'Aussi' }),
     ];
-    const selection = [otherArticles[0], article, otherArticles[1]].map(
+    const selectedDocumentIds = [otherArticles[0], article, otherArticles[1]].map(
       (selectedArticle) => selectedArticle?.['documentId'],
     );
     const bulkResponse = await editor.content('POST', articleUid, '/actions/bulkPublish', {
-      documentIds: selection,
+      documentIds: selectedDocumentIds,
     });
     expect(bulkResponse.status).toBe(400);
-    expect(messageOf(bulkResponse.body)).toMatch(
+    expect(errorMessageOf(bulkResponse.body)).toMatch(
       /^Rien n’a été publié : .* retient « Plus tard », le /,
     );
     for (const selectedArticle of [article, ...otherArticles])
-      expect(await storedArticle(selectedArticle, 'published')).toBeNull();
+      expect(await readStoredArticle(selectedArticle, 'published')).toBeNull();
     expect((await publishArticle(article, { publishOn: null })).status).toBe(200);
   });
 
   test('publishes a due article after a restart; a crash leaves no half publication and loses no build request', async () => {
     const dueArticle = await createArticle({
       title: 'Son jour est venu',
-      publishOn: dayFromToday(-2),
+      publishOn: dateFromToday(-2),
     });
-    const laterArticle = await createArticle({ title: 'Pas encore', publishOn: dayFromToday(2) });
-    const faultyArticle = await createArticle({ title: 'Fautif', publishOn: dayFromToday(-1) });
+    const laterArticle = await createArticle({ title: 'Pas encore', publishOn: dateFromToday(2) });
+    const faultyArticle = await createArticle({ title: 'Fautif', publishOn: dateFromToday(-1) });
     const interruptedArticle = await createArticle({
       title: killedArticleTitle,
-      publishOn: dayFromToday(-1),
+      publishOn: dateFromToday(-1),
     });
     await expect(publishArticle(interruptedArticle)).rejects.toThrow();
     await strapi.sql("update articles set title = null where title = 'Fautif'");
@@ -331,42 +332,42 @@ describe('« Publier le »', () => {
       "select value from strapi_core_store_settings where key like '%build-request'",
     );
     expect(pendingRequests).toEqual([{ value: '{"isOnItsWay":false,"failure":null}' }]);
-    expect(fakeHost.requests).toBe(0);
-    fakeHost.status = 500;
+    expect(fakeBuildHost.requests).toBe(0);
+    fakeBuildHost.status = 500;
     await strapi.restart({ ...environment, BUILD_GATHER_SECONDS: '1', KILL_ARTICLE: 'none' });
     for (const article of [dueArticle, interruptedArticle]) {
-      expect(await storedArticle(article, 'published')).toMatchObject({ publishOn: null });
-      expect(await storedArticle(article, 'draft')).toMatchObject({ publishOn: null });
+      expect(await readStoredArticle(article, 'published')).toMatchObject({ publishOn: null });
+      expect(await readStoredArticle(article, 'draft')).toMatchObject({ publishOn: null });
     }
-    expect(await storedArticle(laterArticle, 'published')).toBeNull();
-    expect(await storedArticle(laterArticle, 'draft')).toMatchObject({
-      publishOn: dayFromToday(2),
+    expect(await readStoredArticle(laterArticle, 'published')).toBeNull();
+    expect(await readStoredArticle(laterArticle, 'draft')).toMatchObject({
+      publishOn: dateFromToday(2),
     });
     const { body } = await editor.request('GET', '/site/state');
     const [problem] = (body as unknown as HomeState).problems;
     expect(problem).toMatchObject({ label: 'Publier le' });
     expect(problem?.form).toContain(String(faultyArticle['documentId']));
     await updateArticle(faultyArticle, { publishOn: null, title: 'Réparé' });
-    const lastLine = async () => {
+    const readLastStateLine = async () => {
       const { body: home } = await editor.request('GET', '/site/state');
       return (home as unknown as HomeState).state.lines.at(-1);
     };
     await expect
-      .poll(lastLine, { timeout: 10_000 })
+      .poll(readLastStateLine, { timeout: 10_000 })
       .toMatch(/a été refusée \(réponse 500\) : .* Strapi la redemande à \d\d:\d\d\./);
-    fakeHost.status = 200;
+    fakeBuildHost.status = 200;
   });
 
   test('cannot be set by an author, whose change clears it', async () => {
     const article = await createArticle(
-      { title: 'D’un auteur', publishOn: dayFromToday(1) },
+      { title: 'D’un auteur', publishOn: dateFromToday(1) },
       author,
     );
-    expect((await storedArticle(article, 'draft'))?.['publishOn']).toBeNull();
-    await updateArticle(article, { publishOn: dayFromToday(1) });
-    expect((await storedArticle(article, 'draft'))?.['publishOn']).toBe(dayFromToday(1));
+    expect((await readStoredArticle(article, 'draft'))?.['publishOn']).toBeNull();
+    await updateArticle(article, { publishOn: dateFromToday(1) });
+    expect((await readStoredArticle(article, 'draft'))?.['publishOn']).toBe(dateFromToday(1));
     expect((await updateArticle(article, { title: 'Changé' }, author)).status).toBe(200);
-    expect((await storedArticle(article, 'draft'))?.['publishOn']).toBeNull();
+    expect((await readStoredArticle(article, 'draft'))?.['publishOn']).toBeNull();
     expect((await publishArticle(article, {}, author)).status).toBe(403);
   });
 });
@@ -376,7 +377,7 @@ test('the form and the home page show the report of a build', async () => {
   const article = await createArticle({ title: 'En ligne' });
   await publishArticle(article);
   const id = String(article['documentId']);
-  const publishedAt = String((await storedArticle(article, 'published'))?.['publishedAt']);
+  const publishedAt = String((await readStoredArticle(article, 'published'))?.['publishedAt']);
   const now = new Date().toISOString();
   const problem = { uid: articleUid, id, type: 'Articles', entry: '« En ligne »' };
   const report = {
@@ -407,26 +408,26 @@ test('the form and the home page show the report of a build', async () => {
   expect((await sendReport(report, 'faux')).status).toBe(401);
   expect((await sendReport({ ...report, formatVersion: 2 })).status).toBe(400);
   expect((await sendReport(report)).status).toBe(204);
-  const entryResponse = await author.request('GET', `/site/state/${articleUid}/${id}`);
-  expect(entryResponse.body).toMatchObject({
+  const entryStateResponse = await author.request('GET', `/site/state/${articleUid}/${id}`);
+  expect(entryStateResponse.body).toMatchObject({
     state: { badge: 'En ligne' },
     page: 'https://site.example/blog/en-ligne',
     problems: [{ severity: 'advice', label: 'Titre', message: 'à revoir.' }],
   });
-  const home = (await editor.request('GET', '/site/state')).body as unknown as HomeState;
-  expect(home).toMatchObject({ unansweredRequests: 1, state: { badge: 'En ligne' } });
-  expect(home.problems[0]?.form).toBe(`/content-manager/collection-types/${articleUid}/${id}`);
-  const panelState = async () => {
+  const homeState = (await editor.request('GET', '/site/state')).body as unknown as HomeState;
+  expect(homeState).toMatchObject({ unansweredRequests: 1, state: { badge: 'En ligne' } });
+  expect(homeState.problems[0]?.form).toBe(`/content-manager/collection-types/${articleUid}/${id}`);
+  const readPanelState = async () => {
     const { body } = await editor.request('GET', `/site/state/${articleUid}/${id}`);
     return body as unknown as EntryState;
   };
   await publishArticle(article, { slug: 'nouvelle-adresse' });
-  expect(await panelState()).toMatchObject({
+  expect(await readPanelState()).toMatchObject({
     state: { badge: 'En attente' },
     page: 'https://site.example/blog/en-ligne',
   });
-  await runAction(article, 'unpublish');
-  expect(await panelState()).toMatchObject({
+  await runArticleAction(article, 'unpublish');
+  expect(await readPanelState()).toMatchObject({
     state: { badge: 'Retrait en attente' },
     page: 'https://site.example/blog/en-ligne',
   });
@@ -439,25 +440,27 @@ test('the form and the home page show the report of a build', async () => {
 
 test('the state of an entry says who saved it last, and a publication does not count as a save', async () => {
   const article = await createArticle({ title: 'À deux' }, author);
-  const lastSave = async (entryPath: string) => {
+  const readLastSave = async (entryPath: string) => {
     const { body } = await editor.request('GET', `/site/state/${entryPath}`);
     return (body as unknown as EntryState).saved;
   };
   const entryPath = `${articleUid}/${String(article['documentId'])}`;
-  expect(await lastSave(entryPath)).toEqual({
+  expect(await readLastSave(entryPath)).toEqual({
     at: article['updatedAt'],
     text: expect.stringMatching(/^Rose strapi-author, le .* à \d\d:\d\d$/) as string,
   });
   const { body } = await updateArticle(article, { description: 'Changé' });
-  const secondSave = await lastSave(entryPath);
+  const secondSave = await readLastSave(entryPath);
   expect(secondSave).toMatchObject({ at: (body['data'] as Json)['updatedAt'] });
   expect(secondSave.text).toContain('Rose strapi-editor');
   const documentIds = [article['documentId']];
   await editor.content('POST', articleUid, '/actions/bulkPublish', { documentIds });
-  expect(await lastSave(entryPath)).toEqual(secondSave);
+  expect(await readLastSave(entryPath)).toEqual(secondSave);
   // Strapi also reports the last save of entries whose type has no drafts, such as categories.
-  const category = await editor.content('POST', 'api::category.category', '', { name: 'À deux' });
-  const { documentId, updatedAt } = category.body['data'] as Json;
+  const categoryResponse = await editor.content('POST', 'api::category.category', '', {
+    name: 'À deux',
+  });
+  const { documentId, updatedAt } = categoryResponse.body['data'] as Json;
   const route = `/site/state/api::category.category/${String(documentId)}`;
   expect((await editor.request('GET', route)).body).toMatchObject({
     state: null,
@@ -477,8 +480,8 @@ test('an editor can mark contact requests as answered, and authors and editors c
   expect(answeredRequest).toMatchObject({ answered: true, message: 'Bonjour' });
   const home = (await editor.request('GET', '/site/state')).body;
   expect(home).toMatchObject({ unansweredRequests: 0 });
-  const services = await editor.content('GET', 'api::service.service');
-  const [service] = services.body['results'] as Json[];
+  const servicesResponse = await editor.content('GET', 'api::service.service');
+  const [service] = servicesResponse.body['results'] as Json[];
   const serviceRoute = `/content-manager/collection-types/api::service.service/${String(service?.['documentId'])}`;
   for (const [client, method, route, data] of [
     [author, 'PUT', serviceRoute, { title: 'Piraté' }],

@@ -17,7 +17,7 @@ interface ProgramStart {
   readyText: string;
 }
 
-const strapiStart: ProgramStart = {
+const strapiStartCommand: ProgramStart = {
   args: ['node_modules/@strapi/strapi/bin/strapi.js', 'start'],
   readyText: 'Strapi started successfully',
 };
@@ -37,8 +37,8 @@ const inheritedVariables = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'NOD
 type Environment = Record<string, string>;
 
 export function inheritedEnvironment(): Environment {
-  const names = inheritedVariables.filter((name) => process.env[name] !== undefined);
-  return Object.fromEntries(names.map((name) => [name, process.env[name] as string]));
+  const definedVariables = inheritedVariables.filter((name) => process.env[name] !== undefined);
+  return Object.fromEntries(definedVariables.map((name) => [name, process.env[name] as string]));
 }
 
 /** Runs the Strapi of `scripts/cms` with a database and uploads of its own. */
@@ -76,9 +76,9 @@ export class RunningStrapi {
   }
 
   /** Stops and starts Strapi. @param args arguments of Node, which may start another build of Strapi */
-  async restart(env: Environment = {}, args = strapiStart.args): Promise<void> {
+  async restart(env: Environment = {}, args = strapiStartCommand.args): Promise<void> {
     await this.stop();
-    await this.#run({ ...strapiStart, args }, { ...this.#environment(), ...env });
+    await this.#run({ ...strapiStartCommand, args }, { ...this.#environment(), ...env });
   }
 
   async #choosePort(): Promise<void> {
@@ -133,7 +133,7 @@ export class RunningStrapi {
 
   /** Sends a contact request from this IP address. */
   sendContactRequest(fields: Record<string, unknown>, ip = '192.0.2.1'): Promise<Response> {
-    const visitor = {
+    const validRequestFields = {
       name: 'Élodie',
       email: 'elodie@example.org',
       phone: '06',
@@ -142,7 +142,7 @@ export class RunningStrapi {
     return this.api('contacts', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': ip },
-      body: JSON.stringify({ data: { ...visitor, ...fields } }),
+      body: JSON.stringify({ data: { ...validRequestFields, ...fields } }),
     });
   }
 

@@ -37,8 +37,8 @@ const stopPostgres = await startPostgres({ provide } as unknown as TestProject);
 const port = await freePort();
 const folder = path.join(snapshot, 'strapi');
 mkdirSync(path.join(folder, 'uploads'), { recursive: true });
-const token = randomBytes(24).toString('hex');
-const secrets = [
+const apiToken = randomBytes(24).toString('hex');
+const secretNames = [
   'APP_KEYS',
   'ADMIN_JWT_SECRET',
   'API_TOKEN_SALT',
@@ -49,7 +49,7 @@ const strapi = spawn(process.execPath, ['demo/serve-snapshot.ts', snapshot], {
   cwd: path.resolve(import.meta.dirname, '../../scripts/cms'),
   env: {
     PATH: process.env['PATH'],
-    ...Object.fromEntries(secrets.map((name) => [name, randomBytes(32).toString('base64')])),
+    ...Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('base64')])),
     // This file does not exist. Without the variable, Strapi would read the `.env` of the developer’s own Strapi.
     ENV_PATH: path.join(folder, 'none.env'),
     DATABASE_URL: databaseUrl,
@@ -57,7 +57,7 @@ const strapi = spawn(process.execPath, ['demo/serve-snapshot.ts', snapshot], {
     PORT: String(port),
     PUBLIC_DIR: folder,
     STRAPI_TELEMETRY_DISABLED: 'true',
-    CMS_TOKEN: token,
+    CMS_TOKEN: apiToken,
   },
   stdio: ['pipe', 'pipe', 'inherit'],
 });
@@ -65,7 +65,7 @@ process.stdin.pipe(strapi.stdin);
 let output = '';
 strapi.stdout.on('data', (chunk: Buffer) => {
   output += chunk.toString('utf8');
-  if (output.includes('ready\n')) console.log(`http://127.0.0.1:${port} ${token}`);
+  if (output.includes('ready\n')) console.log(`http://127.0.0.1:${port} ${apiToken}`);
   if (output.includes('changed\n')) console.log('changed');
   output = output.slice(output.lastIndexOf('\n') + 1);
 });
@@ -77,41 +77,41 @@ strapi.on('close', () => {
 
 /** Writes photographs that are cut from those of the demonstration content, and returns their names. */
 async function writePhotographs(): Promise<string[]> {
-  const media = path.join(snapshot, 'media');
-  const originals = readdirSync(media).filter((name) => name.endsWith('.jpg'));
-  const names: string[] = [];
+  const mediaFolder = path.join(snapshot, 'media');
+  const originalNames = readdirSync(mediaFolder).filter((name) => name.endsWith('.jpg'));
+  const photographNames: string[] = [];
   for (let index = 0; index < photographCount; index += 1) {
     const name = `photographie-${index + 1}.${index.toString(16).padStart(8, '0')}.jpg`;
-    const original = path.join(media, originals[index % originals.length] ?? '');
-    const left = Math.floor(index / originals.length);
+    const original = path.join(mediaFolder, originalNames[index % originalNames.length] ?? '');
+    const cropOffset = Math.floor(index / originalNames.length);
     await sharp(original)
       .resize({ width: photographWidth + 100, height: 500 })
-      .extract({ left, top: left, width: photographWidth, height: 400 })
+      .extract({ left: cropOffset, top: cropOffset, width: photographWidth, height: 400 })
       .jpeg()
-      .toFile(path.join(media, name));
-    names.push(name);
+      .toFile(path.join(mediaFolder, name));
+    photographNames.push(name);
   }
   editJson<object>(path.join(snapshot, 'media.json'), (index) => ({
     ...index,
-    ...Object.fromEntries(names.map((name) => [name, { mime: 'image/jpeg' }])),
+    ...Object.fromEntries(photographNames.map((name) => [name, { mime: 'image/jpeg' }])),
   }));
-  return names;
+  return photographNames;
 }
 
 function writeArticles(): void {
-  const articles = path.join(snapshot, 'articles');
-  const demoArticles = readdirSync(articles).map(
-    (file) => JSON.parse(readFileSync(path.join(articles, file), 'utf8')) as Article,
+  const articlesFolder = path.join(snapshot, 'articles');
+  const demoArticles = readdirSync(articlesFolder).map(
+    (file) => JSON.parse(readFileSync(path.join(articlesFolder, file), 'utf8')) as Article,
   );
   for (let index = 0; index < articleCount; index += 1) {
     const original = demoArticles[index % demoArticles.length];
     if (original === undefined) continue;
     const article =
       index < demoArticles.length ? original : copyArticle(original, index + 1, 'component');
-    const file = photographs[index % photographs.length] ?? '';
-    const cover = { file, alt: 'Une photographie', caption: null };
+    const photograph = photographs[index % photographs.length] ?? '';
+    const cover = { file: photograph, alt: 'Une photographie', caption: null };
     writeFileSync(
-      path.join(articles, `${article.slug}.json`),
+      path.join(articlesFolder, `${article.slug}.json`),
       JSON.stringify({ ...article, cover }),
     );
   }

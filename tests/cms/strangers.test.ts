@@ -73,7 +73,7 @@ const typePaths = [
   'users',
   'upload/files',
 ];
-const queries = [
+const apiQueries = [
   '',
   '?status=draft',
   '?[status]=draft',
@@ -85,7 +85,7 @@ const queries = [
 ];
 
 describe.each(typePaths)('a request without a token for %s', (type) => {
-  test.each(queries)('and the query « %s » returns no content', async (query) => {
+  test.each(apiQueries)('and the query « %s » returns no content', async (query) => {
     for (const authorization of ['', 'Basic YTpi', 'Bearer a b', `Bearer ${reportToken}`]) {
       const response = await strapi.api(`${type}${query}`, { headers: { authorization } });
       expect([401, 403, 404], authorization).toContain(response.status);
@@ -170,12 +170,12 @@ describe('a contact request', () => {
       }
     }
     expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429]);
-    // A visitor may forge the beginning of the header; the proxy adds the real address at its end.
-    const forgedResponse = await strapi.sendContactRequest(
+    // A visitor may forge the start of `X-Forwarded-For`; the proxy appends the real address, which alone is limited.
+    const responseToForgedHeader = await strapi.sendContactRequest(
       { message: 'autre' },
       '198.51.100.9, 192.0.2.4',
     );
-    expect(forgedResponse.status).toBe(429);
+    expect(responseToForgedHeader.status).toBe(429);
     expect((await strapi.sendContactRequest({ name: 'Une autre' }, '192.0.2.5')).status).toBe(201);
   });
 

@@ -38,12 +38,12 @@ export abstract class TestDatabase {
   /** @param postgres connection string of a Postgres server; undefined for SQLite */
   static in(folder: string, postgres: string | undefined): TestDatabase {
     return postgres === undefined
-      ? new Sqlite(folder)
-      : new Postgres(path.basename(folder), postgres);
+      ? new SqliteTestDatabase(folder)
+      : new PostgresTestDatabase(path.basename(folder), postgres);
   }
 }
 
-class Sqlite extends TestDatabase {
+class SqliteTestDatabase extends TestDatabase {
   readonly environment: { DATABASE_FILENAME: string };
 
   constructor(folder: string) {
@@ -77,7 +77,7 @@ class Sqlite extends TestDatabase {
   }
 }
 
-class Postgres extends TestDatabase {
+class PostgresTestDatabase extends TestDatabase {
   readonly environment: { DATABASE_URL: string };
   readonly #name: string;
   readonly #server: string;

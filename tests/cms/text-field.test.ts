@@ -37,7 +37,8 @@ beforeAll(async () => {
 });
 
 /**
- * Marks the items of `lettersOf` that are elements, such as `<h2>`, instead of letters: it is their first character.
+ * Marks the items of `lettersWithElementsOf` that are elements, such as `<h2>`, instead of letters: it is their first
+ * character.
  */
 const elementMarker = '\0';
 
@@ -45,7 +46,7 @@ const elementMarker = '\0';
  * Returns each visible letter with the names of the elements that contain it. Inline elements are sorted, because their
  * order does not change what visitors see.
  */
-function lettersOf(markdown: string): string[] {
+function lettersWithElementsOf(markdown: string): string[] {
   const letters: string[] = [];
   const visit = (node: Nodes, blocks: string, marks: readonly string[]): void => {
     if (node.type === 'text') {
@@ -55,11 +56,12 @@ function lettersOf(markdown: string): string[] {
       }
     } else if (node.type === 'element') {
       const { dataTyped: _typed, ...properties } = node.properties;
-      const name = node.tagName + JSON.stringify(properties);
-      const isMark = isInline(node) && !isElement(node, 'br', 'img', 'wbr');
-      if (!isMark) letters.push(`${elementMarker}<${name}>`);
-      const innerMarks = isMark ? [...marks, name].sort() : marks;
-      for (const child of node.children) visit(child, isMark ? blocks : blocks + name, innerMarks);
+      const elementKey = node.tagName + JSON.stringify(properties);
+      const isInlineMark = isInline(node) && !isElement(node, 'br', 'img', 'wbr');
+      if (!isInlineMark) letters.push(`${elementMarker}<${elementKey}>`);
+      const innerMarks = isInlineMark ? [...marks, elementKey].sort() : marks;
+      for (const child of node.children)
+        visit(child, isInlineMark ? blocks : blocks + elementKey, innerMarks);
     } else if (node.type === 'root') {
       for (const child of node.children) visit(child, blocks, marks);
     }
@@ -69,8 +71,8 @@ function lettersOf(markdown: string): string[] {
 }
 
 /** Returns the text of each paragraph and heading. */
-function linesOf(markdown: string): string[] {
-  const letters = lettersOf(markdown).map((letter) =>
+function textLinesOf(markdown: string): string[] {
+  const letters = lettersWithElementsOf(markdown).map((letter) =>
     letter.startsWith(elementMarker) ? '\n' : letter[0],
   );
   return letters
@@ -83,17 +85,17 @@ function linesOf(markdown: string): string[] {
  * Numbers of CommonMark’s examples that may look different after an edit. Example 606 is `<foo\+@bar.example>`, which
  * no editor would write.
  */
-const acceptedDifferences: readonly number[] = [606];
+const acceptedExampleNumbers: readonly number[] = [606];
 
 test('Each example of CommonMark looks the same after its blocks were edited', () => {
   const differentExamples = commonmarkExamples.filter(({ markdown }) => {
     const text = markdown.replace(/\n$/, '');
-    const edited = lettersOf(field.editBlocks(text, 'é')).filter(
+    const lettersAfterEdit = lettersWithElementsOf(field.editBlocks(text, 'é')).filter(
       (letter) => !letter.startsWith('é'),
     );
-    return String(edited) !== String(lettersOf(text));
+    return String(lettersAfterEdit) !== String(lettersWithElementsOf(text));
   });
-  expect(differentExamples.map(({ number }) => number)).toEqual(acceptedDifferences);
+  expect(differentExamples.map(({ number }) => number)).toEqual(acceptedExampleNumbers);
 });
 
 test.each([
@@ -113,10 +115,10 @@ test.each([
   'Editing a block with %s changes nothing else that visitors see',
   (_what, markdown, textBefore) => {
     const editedMarkdown = field.edit(markdown, textBefore, 'é');
-    expect(lettersOf(editedMarkdown).filter((letter) => !letter.startsWith('é'))).toEqual(
-      lettersOf(markdown).filter((letter) => !letter.startsWith('é')),
-    );
-    expect(linesOf(editedMarkdown).join('\n')).toContain(`${textBefore}é`);
+    expect(
+      lettersWithElementsOf(editedMarkdown).filter((letter) => !letter.startsWith('é')),
+    ).toEqual(lettersWithElementsOf(markdown).filter((letter) => !letter.startsWith('é')));
+    expect(textLinesOf(editedMarkdown).join('\n')).toContain(`${textBefore}é`);
   },
 );
 
@@ -133,11 +135,11 @@ const anySentence = fc
   .filter((typed) => typed !== '' && !/^(?:- |1\. )/.test(typed));
 
 test('Visitors read exactly the text that was typed key by key', () => {
-  const sentences = fc.array(anySentence, { minLength: 1, maxLength: 3 });
+  const anySentences = fc.array(anySentence, { minLength: 1, maxLength: 3 });
   fc.assert(
-    fc.property(sentences, (typed) => {
+    fc.property(anySentences, (typed) => {
       const markdown = field.type(typed.join('\n'));
-      expect(linesOf(markdown), markdown).toEqual(typed);
+      expect(textLinesOf(markdown), markdown).toEqual(typed);
     }),
     { numRuns: 100, seed: 70 },
   );

@@ -14,13 +14,13 @@ test.describe('in forced colours', () => {
     await page.goto('/');
     const tabs = page.locator('#gallery').getByRole('tab');
     await tabs.first().scrollIntoViewIfNeeded();
-    const tabStyle = (index: number) =>
+    const readTabStyle = (index: number) =>
       tabs.nth(index).evaluate((tab) => {
         const { color, backgroundColor, borderBottomColor, textDecorationLine } =
           getComputedStyle(tab);
         return [color, backgroundColor, borderBottomColor, textDecorationLine].join();
       });
-    expect(await tabStyle(0)).not.toBe(await tabStyle(1));
+    expect(await readTabStyle(0)).not.toBe(await readTabStyle(1));
 
     const checkbox = page.locator('#simulator').getByLabel('Ajouter une batterie', { exact: true });
     await checkbox.scrollIntoViewIfNeeded();
@@ -50,18 +50,18 @@ test.describe('on a screen of 320 × 256 px, as a large one is at 400 %', () => 
   }) => {
     await page.goto('/');
     await page.locator('.site-menu summary').click();
-    const links = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link');
-    await links.last().scrollIntoViewIfNeeded();
-    await expect(links.last()).toBeInViewport(fullyInView);
+    const menuLinks = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link');
+    await menuLinks.last().scrollIntoViewIfNeeded();
+    await expect(menuLinks.last()).toBeInViewport(fullyInView);
     await page.keyboard.press('Escape');
 
     await visitGallery(page);
-    const modal = await openCard(page, 0);
-    const closeButton = modal.getByRole('button', { name: 'Fermer' });
-    await modal.locator('p').last().scrollIntoViewIfNeeded();
-    await expect(modal.locator('p').last()).toBeInViewport();
+    const projectDialog = await openCard(page, 0);
+    const closeButton = projectDialog.getByRole('button', { name: 'Fermer' });
+    await projectDialog.locator('p').last().scrollIntoViewIfNeeded();
+    await expect(projectDialog.locator('p').last()).toBeInViewport();
     await expect(closeButton).toBeInViewport(fullyInView);
     await closeButton.click();
-    await expect(modal).toBeHidden();
+    await expect(projectDialog).toBeHidden();
   });
 });

@@ -11,12 +11,12 @@ test('on a phone no script and no external file is requested before scrolling, t
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
+    const layoutShifts: string[] = [];
+    Object.assign(window, { shifts: layoutShifts });
     type LayoutShift = PerformanceEntry & { sources: { node: Element | null }[] };
     new PerformanceObserver((list) => {
       for (const { sources } of list.getEntries() as LayoutShift[]) {
-        shifts.push(sources.map(({ node }) => node?.outerHTML.slice(0, 90)).join(', '));
+        layoutShifts.push(sources.map(({ node }) => node?.outerHTML.slice(0, 90)).join(', '));
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

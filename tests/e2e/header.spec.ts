@@ -8,8 +8,8 @@ import {
 } from '../support/page.ts';
 import { expect, test, withMotion } from '../support/browser-test.ts';
 
-const header = (page: Page) => page.locator('.site-header');
-const scrollTop = (page: Page) => page.evaluate(() => scrollY);
+const headerOf = (page: Page) => page.locator('.site-header');
+const scrollTopOf = (page: Page) => page.evaluate(() => scrollY);
 
 async function scrollTo(page: Page, y: number) {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
@@ -18,22 +18,22 @@ async function scrollTo(page: Page, y: number) {
 test('on a large screen the header has seven links and the call to action, is transparent at the top of the landing page only, and anchors lead below it', async ({
   page,
 }) => {
-  const transparent = 'rgba(0, 0, 0, 0)';
+  const transparentColor = 'rgba(0, 0, 0, 0)';
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/blog');
-  await expect(header(page)).toHaveCSS('background-color', /0\.9/);
-  const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
-  const links = navigation.getByRole('listitem').getByRole('link');
-  await expect(links).toHaveCount(7);
+  await expect(headerOf(page)).toHaveCSS('background-color', /0\.9/);
+  const mainNavigation = page.getByRole('navigation', { name: 'Navigation principale' });
+  const navigationLinks = mainNavigation.getByRole('listitem').getByRole('link');
+  await expect(navigationLinks).toHaveCount(7);
   await expect(page.locator('[aria-current="page"]:visible')).toHaveText('Blog');
-  await navigation.getByRole('link', { name: 'Calculer mes économies' }).click();
+  await mainNavigation.getByRole('link', { name: 'Calculer mes économies' }).click();
   await expect(page).toHaveURL('/#simulator');
   await expect(page.locator('#simulator h2')).toBeInViewport();
 
   await scrollTo(page, 10);
-  await expect(header(page)).toHaveCSS('background-color', transparent);
+  await expect(headerOf(page)).toHaveCSS('background-color', transparentColor);
   await scrollTo(page, 11);
-  await expect(header(page)).toHaveCSS('background-color', /0\.9/);
+  await expect(headerOf(page)).toHaveCSS('background-color', /0\.9/);
   for (const id of ['contact', 'about', 'testimonials']) {
     await page.evaluate((hash) => (location.hash = hash), id);
     const distanceToHeader = () =>
@@ -46,16 +46,16 @@ test('on a large screen the header has seven links and the call to action, is tr
 });
 
 test('the back-to-top button shows past 300 px, and leads to the top', async ({ page }) => {
-  const button = page.getByRole('link', { name: 'Retour en haut de la page' });
+  const backToTopButton = page.getByRole('link', { name: 'Retour en haut de la page' });
   for (const path of ['/', '/mentions-legales']) {
     await page.goto(path);
     await scrollTo(page, 300);
     await waitThreeFrames(page);
-    await expect(button, path).toBeHidden();
+    await expect(backToTopButton, path).toBeHidden();
     await scrollTo(page, 301);
-    await expect(button, path).toBeInViewport(fullyInView);
-    await clickWithoutScrolling(button);
-    await expect.poll(() => scrollTop(page), path).toBe(0);
+    await expect(backToTopButton, path).toBeInViewport(fullyInView);
+    await clickWithoutScrolling(backToTopButton);
+    await expect.poll(() => scrollTopOf(page), path).toBe(0);
   }
 });
 
@@ -100,23 +100,23 @@ test('the menu of small screens works by keyboard, and closes on Escape, outside
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  const summary = page.locator('.site-menu summary');
-  const menu = page.getByRole('navigation', { name: 'Menu principal' });
-  await summary.focus();
+  const menuSummary = page.locator('.site-menu summary');
+  const mainMenu = page.getByRole('navigation', { name: 'Menu principal' });
+  await menuSummary.focus();
   await page.keyboard.press('Enter');
-  await expect(menu.getByRole('link')).toHaveCount(8);
+  await expect(mainMenu.getByRole('link')).toHaveCount(8);
   await page.keyboard.press('Tab');
-  await expect(menu.getByRole('link', { name: 'Accueil' })).toBeFocused();
+  await expect(mainMenu.getByRole('link', { name: 'Accueil' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(summary).toBeFocused();
+  await expect(mainMenu).toBeHidden();
+  await expect(menuSummary).toBeFocused();
 
-  await summary.click();
+  await menuSummary.click();
   await page.mouse.click(200, 800);
-  await expect(menu).toBeHidden();
-  await summary.click();
-  await menu.getByRole('link', { name: 'À Propos' }).click();
-  await expect(menu).toBeHidden();
+  await expect(mainMenu).toBeHidden();
+  await menuSummary.click();
+  await mainMenu.getByRole('link', { name: 'À Propos' }).click();
+  await expect(mainMenu).toBeHidden();
   await expect(page.locator('#about h2')).toBeInViewport();
 });
 
@@ -127,20 +127,20 @@ test.describe('with motion', () => {
     page,
   }) => {
     await page.goto('/');
-    const section = page.locator('#location [data-reveal]');
-    await expect(section).toHaveCSS('opacity', '0');
+    const locationSection = page.locator('#location [data-reveal]');
+    await expect(locationSection).toHaveCSS('opacity', '0');
     // A section is drawn 16 px too low until it is revealed, so 16 px are subtracted.
-    const top = await section.evaluate(
+    const top = await locationSection.evaluate(
       (element) => element.getBoundingClientRect().top + scrollY - 16,
     );
     const height = page.viewportSize()?.height ?? 0;
     await scrollTo(page, top - height - 170);
     await waitThreeFrames(page);
-    await expect(section).toHaveCSS('opacity', '0');
+    await expect(locationSection).toHaveCSS('opacity', '0');
     await scrollTo(page, top - height - 130);
-    await expect(section).toHaveCSS('opacity', '1');
+    await expect(locationSection).toHaveCSS('opacity', '1');
     await scrollTo(page, 0);
     await waitThreeFrames(page);
-    await expect(section).toHaveCSS('opacity', '1');
+    await expect(locationSection).toHaveCSS('opacity', '1');
   });
 });

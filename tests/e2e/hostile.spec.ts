@@ -19,20 +19,20 @@ async function collectIncidents(page: Page, address: string): Promise<string[]> 
   const incidents: string[] = [];
   await page.exposeFunction('report', (event: string) => incidents.push(event));
   await page.addInitScript(() => {
-    const report = Reflect.get(globalThis, 'report') as (event: string) => void;
+    const reportIncident = Reflect.get(globalThis, 'report') as (event: string) => void;
     for (const name of ['alert', 'confirm', 'prompt'] as const) {
-      Object.defineProperty(window, name, { value: () => report(`${name} was called`) });
+      Object.defineProperty(window, name, { value: () => reportIncident(`${name} was called`) });
     }
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      report(`${violatedDirective} stopped ${blockedURI}`),
+      reportIncident(`${violatedDirective} stopped ${blockedURI}`),
     );
   });
-  const isExpected = (url: URL) =>
+  const isExpectedRequest = (url: URL) =>
     url.origin === address ||
     /\.openstreetmap\.org$/.test(url.hostname) ||
     url.protocol === 'data:';
   page.on('request', (request) => {
-    if (!isExpected(new URL(request.url()))) incidents.push(`requested ${request.url()}`);
+    if (!isExpectedRequest(new URL(request.url()))) incidents.push(`requested ${request.url()}`);
   });
   page.on('dialog', (dialog) => {
     incidents.push(`${dialog.type()} was shown`);

@@ -15,48 +15,48 @@ test('a keyboard leads from the skip link to a request that was sent', async ({ 
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
 
-  await tabTo(page, 'Calculer mes économies');
+  await tabToElement(page, 'Calculer mes économies');
   await page.keyboard.press('Enter');
   await expect(simulator.section).toBeInViewport();
-  await tabTo(page, 'Facture d’électricité mensuelle');
+  await tabToElement(page, 'Facture d’électricité mensuelle');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('210');
-  await tabTo(page, 'Puissance de l’installation');
+  await tabToElement(page, 'Puissance de l’installation');
   await page.keyboard.type('9');
-  await tabTo(page, 'Ajouter une batterie');
+  await tabToElement(page, 'Ajouter une batterie');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(simulator.heading).toBeFocused();
   await expect(simulator.sheet).toContainText('9 kWc');
 
-  await tabTo(page, 'Demander un devis gratuit');
+  await tabToElement(page, 'Demander un devis gratuit');
   await page.keyboard.press('Enter');
   await expect(contact.section).toBeInViewport();
-  await tabTo(page, 'Nom complet');
+  await tabToElement(page, 'Nom complet');
   await page.keyboard.type(exampleRequest.name);
-  await tabTo(page, 'E-mail');
+  await tabToElement(page, 'E-mail');
   await page.keyboard.type(exampleRequest.email);
-  await tabTo(page, 'Téléphone');
+  await tabToElement(page, 'Téléphone');
   await page.keyboard.type(exampleRequest.phone);
-  await tabTo(page, 'Service');
+  await tabToElement(page, 'Service');
   await page.keyboard.type('Install');
-  await tabTo(page, 'Message');
+  await tabToElement(page, 'Message');
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type('Merci de me rappeler.');
-  await tabTo(page, 'J’accepte');
+  await tabToElement(page, 'J’accepte');
   await page.keyboard.press('Space');
-  await tabTo(page, 'Envoyer la demande');
+  await tabToElement(page, 'Envoyer la demande');
   await page.keyboard.press('Enter');
   await contact.expectSent();
-  const [request] = contact.received;
-  expect(request).toMatchObject({
+  const [contactRequest] = contact.received;
+  expect(contactRequest).toMatchObject({
     data: { name: exampleRequest.name, phone: exampleRequest.phone },
   });
-  expect(JSON.stringify(request)).toMatch(/9.kWc.+Merci de me rappeler\./);
+  expect(JSON.stringify(contactRequest)).toMatch(/9.kWc.+Merci de me rappeler\./);
 });
 
 /** Presses Tab until the focused element’s name begins with `name`. */
-async function tabTo(page: Page, name: string): Promise<void> {
+async function tabToElement(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');
     if ((await describeFocusedElement(page))?.name.startsWith(name) === true) return;

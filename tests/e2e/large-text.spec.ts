@@ -14,7 +14,7 @@ test.use({
 /** Returns the elements that reach beyond the right edge of the screen, except those that can be scrolled into view. */
 function elementsBeyondEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const edge = document.documentElement.clientWidth;
+    const rightEdge = document.documentElement.clientWidth;
     const isReachable = (element: Element): boolean => {
       const { parentElement } = element;
       if (getComputedStyle(element).position === 'fixed' || parentElement === null) return false;
@@ -25,7 +25,7 @@ function elementsBeyondEdge(page: Page): Promise<string[]> {
       );
     };
     return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > edge + 1)
+      .filter((element) => element.getBoundingClientRect().right > rightEdge + 1)
       .filter((element) => element.checkVisibility() && !isReachable(element))
       .map((element) => `${element.tagName} « ${element.textContent.trim().slice(0, 30)} »`);
   });
@@ -34,19 +34,19 @@ function elementsBeyondEdge(page: Page): Promise<string[]> {
 test('every kind of page, a simulation and a project fit on the screen when text is twice as large', async ({
   page,
 }) => {
-  const expectToFit = async (subject: string) => {
+  const expectToFitWidth = async (subject: string) => {
     const width = page.viewportSize()?.width;
     expect.soft(await elementsBeyondEdge(page), `${subject} at ${width} px`).toEqual([]);
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(scrollWidth, `${subject} at ${width} px`).toBe(width);
   };
-  const article = '/blog/pompe-a-chaleur-hiver-cop';
-  for (const url of ['/', '/blog', article, '/mentions-legales', '/404']) {
+  const articleUrl = '/blog/pompe-a-chaleur-hiver-cop';
+  for (const url of ['/', '/blog', articleUrl, '/mentions-legales', '/404']) {
     await page.goto(url);
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      await expectToFit(url);
+      await expectToFitWidth(url);
     }
   }
   await page.setViewportSize({ width: 320, height: 844 });
@@ -54,9 +54,11 @@ test('every kind of page, a simulation and a project fit on the screen when text
   await simulator.hasBattery.check();
   await simulator.button.click();
   await expect(simulator.sheet).toBeVisible();
-  await expectToFit('a simulation');
+  await expectToFitWidth('a simulation');
   await visitGallery(page);
-  const project = await openCard(page, 0);
-  await expect(project.getByRole('button', { name: 'Fermer' })).toBeInViewport();
-  expect(await project.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  const projectDialog = await openCard(page, 0);
+  await expect(projectDialog.getByRole('button', { name: 'Fermer' })).toBeInViewport();
+  expect(await projectDialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(
+    0,
+  );
 });

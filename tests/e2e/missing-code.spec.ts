@@ -57,11 +57,11 @@ test('where the styles of a result or a project’s dialog load slowly, it waits
   await waitForIsland(page.locator('#gallery'));
   await cards(page).first().click();
   await waitThreeFrames(page);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeHidden();
+  const projectDialog = page.getByRole('dialog');
+  await expect(projectDialog).toBeHidden();
   releaseDialog();
-  await dialog.waitFor();
-  await expect(dialog).toHaveCSS('overflow', 'hidden', { timeout: 1 });
+  await projectDialog.waitFor();
+  await expect(projectDialog).toHaveCSS('overflow', 'hidden', { timeout: 1 });
 });
 
 test('where the styles of a result or a project’s dialog are gone, it appears without them', async ({
@@ -95,16 +95,17 @@ test('where an island’s code fails, its part of the page says so, and keeps it
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
-    const fail = () => {
+    const throwAsUnsupported = () => {
       throw new Error('This browser cannot.');
     };
     const matchMedia = window.matchMedia.bind(window);
     Object.assign(window, {
-      ResizeObserver: fail,
-      matchMedia: (query: string) => (query === '(pointer: coarse)' ? fail() : matchMedia(query)),
+      ResizeObserver: throwAsUnsupported,
+      matchMedia: (query: string) =>
+        query === '(pointer: coarse)' ? throwAsUnsupported() : matchMedia(query),
     });
-    HTMLDialogElement.prototype.showModal = fail;
-    Element.prototype.scrollIntoView = fail;
+    HTMLDialogElement.prototype.showModal = throwAsUnsupported;
+    Element.prototype.scrollIntoView = throwAsUnsupported;
   });
   const alertIn = (section: string) =>
     page.locator(section).getByRole('alert').filter({ hasText: 'Unexpected Application Error!' });

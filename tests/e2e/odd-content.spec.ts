@@ -10,39 +10,41 @@ test('a picture of any shape is shown completely and undistorted; a project may 
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await visitGallery(page);
-  const modal = dialog(page);
-  const expectUndistorted = async (name: string, ratio: number) => {
-    const image = modal.getByRole('img', { name: `Image ${name}` });
+  const projectDialog = dialog(page);
+  const expectImageRatio = async (name: string, ratio: number) => {
+    const image = projectDialog.getByRole('img', { name: `Image ${name}` });
     await expect(image).toBeInViewport({ ratio: 0.99 });
-    const box = await image.boundingBox();
-    expect(Math.abs((box?.width ?? 0) / (box?.height ?? 1) / ratio - 1)).toBeLessThan(0.1);
+    const imageBox = await image.boundingBox();
+    expect(Math.abs((imageBox?.width ?? 0) / (imageBox?.height ?? 1) / ratio - 1)).toBeLessThan(
+      0.1,
+    );
   };
   await openCard(page, 0);
-  await expect(modal.getByRole('button')).toHaveCount(1);
+  await expect(projectDialog.getByRole('button')).toHaveCount(1);
   await page.keyboard.press('ArrowRight');
-  await expect(modal).toHaveAccessibleName('seule');
-  await expectUndistorted('haute', 300 / 3000);
+  await expect(projectDialog).toHaveAccessibleName('seule');
+  await expectImageRatio('haute', 300 / 3000);
   await page.keyboard.press('Escape');
 
   await tab(page, 'Images').click();
   await expect(cards(page).first()).toHaveAccessibleName('Lire la description : sans-photo');
   await openCard(page, 0);
-  await expect(modal.getByRole('img')).toHaveCount(0);
+  await expect(projectDialog.getByRole('img')).toHaveCount(0);
   // Arrow keys scroll the text.
-  const panel = page.locator('.project-dialog-panel');
+  const dialogPanel = page.locator('.project-dialog-panel');
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
-  await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBeGreaterThan(50);
-  await expect(modal.getByRole('button', { name: 'Fermer' })).toBeInViewport(fullyInView);
+  await expect.poll(() => dialogPanel.evaluate((element) => element.scrollTop)).toBeGreaterThan(50);
+  await expect(projectDialog.getByRole('button', { name: 'Fermer' })).toBeInViewport(fullyInView);
   for (const [name, ratio] of [
     ['large', 5000 / 300],
     ['petite', 120 / 90],
     ['plan', 2],
   ] as const) {
     await page.keyboard.press('ArrowRight');
-    await expect(modal.getByRole('heading')).toBeInViewport(fullyInView);
-    await expectUndistorted(name, ratio);
+    await expect(projectDialog.getByRole('heading')).toBeInViewport(fullyInView);
+    await expectImageRatio(name, ratio);
   }
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(modal.getByRole('status')).toContainText('6 sur 7');
+  await expect(projectDialog.getByRole('status')).toContainText('6 sur 7');
 });

@@ -12,29 +12,29 @@ import { simulatorOn } from '../support/simulator-page.ts';
 import { expect, test } from '../support/browser-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-test.beforeEach(({ page }) => translate(page));
+test.beforeEach(({ page }) => translatePage(page));
 
 /** Puts each text, now and whenever it changes, into an element of its own and between ⟦ and ⟧, as Chrome does. */
-async function translate(page: Page): Promise<void> {
+async function translatePage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // `<font>` is obsolete, but Chrome’s translator inserts it.
-    const tag: string = 'font';
-    const replace = (text: Text) => {
+    const wrapperTag: string = 'font';
+    const replaceByElement = (text: Text) => {
       if (text.data.trim() === '') return;
       if (!text.parentElement || text.parentElement.closest('script, style, noscript, font'))
         return;
-      const element = document.createElement(tag);
+      const element = document.createElement(wrapperTag);
       element.textContent = `⟦${text.data}⟧`;
       text.replaceWith(element);
     };
     const changeObserver = new MutationObserver((records) => {
       for (const { target, addedNodes } of records) {
         for (const node of [target, ...addedNodes]) {
-          if (node instanceof Text) replace(node);
+          if (node instanceof Text) replaceByElement(node);
           const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
           const texts: Text[] = [];
           while (walker.nextNode()) texts.push(walker.currentNode as Text);
-          texts.forEach(replace);
+          texts.forEach(replaceByElement);
         }
       }
     });
@@ -48,23 +48,23 @@ test('simulations and a contact request with mistakes stay correct on a translat
 }) => {
   await page.goto('/#simulator');
   const simulator = simulatorOn(page);
-  const field = (name: string) => page.locator(`[name="${name}"]`);
+  const fieldNamed = (name: string) => page.locator(`[name="${name}"]`);
   const calculateButton = page.locator('#simulator form button[type=submit]');
-  const sheet = page.locator('.simulator-result .sheet');
+  const resultSheet = page.locator('.simulator-result .sheet');
   await waitForIsland(simulator.section);
-  await field('inclinaison').fill('120');
+  await fieldNamed('inclinaison').fill('120');
   await calculateButton.click();
-  await expect(field('inclinaison')).toHaveAccessibleDescription(/⟦.*de 0 \(à plat\) à 90/);
-  await field('inclinaison').fill('30');
+  await expect(fieldNamed('inclinaison')).toHaveAccessibleDescription(/⟦.*de 0 \(à plat\) à 90/);
+  await fieldNamed('inclinaison').fill('30');
   await calculateButton.click();
-  await expect(sheet).toContainText('⟦1 008 €⟧');
-  await expect(sheet).toContainText('⟦9 000 €⟧');
-  await field('batterie').check();
-  await field('gamme').selectOption('m7');
-  await field('kwc').selectOption('9');
+  await expect(resultSheet).toContainText('⟦1 008 €⟧');
+  await expect(resultSheet).toContainText('⟦9 000 €⟧');
+  await fieldNamed('batterie').check();
+  await fieldNamed('gamme').selectOption('m7');
+  await fieldNamed('kwc').selectOption('9');
   await calculateButton.click();
-  await expect(sheet).toContainText('⟦13 500 €⟧');
-  await expect(sheet).not.toContainText('9 000 €');
+  await expect(resultSheet).toContainText('⟦13 500 €⟧');
+  await expect(resultSheet).not.toContainText('9 000 €');
 
   const contact = new ContactPage(page);
   await contact.answerRequests((route) => route.fulfill({ status: 500, json: {} }));
@@ -96,11 +96,11 @@ test('projects and map stay correct on a translated page', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   const positionStatus = dialog.getByRole('status');
   await expect(positionStatus).toContainText('⟦1 sur');
-  const title = await dialog.getByRole('heading').innerText();
+  const dialogTitle = await dialog.getByRole('heading').innerText();
   await page.keyboard.press('ArrowRight');
   await expect(positionStatus).toContainText('⟦2 sur');
   await expect(dialog.getByRole('heading')).toHaveText(/^⟦.+⟧$/);
-  await expect(dialog.getByRole('heading')).not.toHaveText(title);
+  await expect(dialog.getByRole('heading')).not.toHaveText(dialogTitle);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
@@ -119,13 +119,13 @@ test('projects and map stay correct on a translated page', async ({ page }) => {
 
 test('the search of the blog says on a translated page what it finds', async ({ page }) => {
   await page.goto('/blog');
-  const status = page.locator('[data-search-status]');
+  const searchStatus = page.locator('[data-search-status]');
   for (const [query, answer] of [
     ['batterie', /^⟦\d+\sarticles? pour «\sbatterie\s».⟧$/],
     ['introuvable', /^⟦Aucun article ne correspond à «\sintrouvable\s».⟧$/],
     ['', /^$/],
   ] as const) {
     await page.locator('[name=q]').fill(query);
-    await expect(status).toHaveText(answer);
+    await expect(searchStatus).toHaveText(answer);
   }
 });

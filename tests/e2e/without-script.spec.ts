@@ -54,9 +54,9 @@ test('links lead to sections, projects, categories and articles, and no button n
   await expect(page.locator('#services h2')).toBeInViewport();
   await expect(page.locator('.site-header')).toHaveCSS('background-color', /0\.9/);
   await page.goto(`/?link=1#realisation-${airConditioningProjectId}`);
-  const card = page.locator(`#realisation-${airConditioningProjectId}`);
-  await expect(card).toBeInViewport(fullyInView);
-  await expect(card.getByText('Climatisation de trois chambres, Lyon')).toBeVisible();
+  const projectCard = page.locator(`#realisation-${airConditioningProjectId}`);
+  await expect(projectCard).toBeInViewport(fullyInView);
+  await expect(projectCard.getByText('Climatisation de trois chambres, Lyon')).toBeVisible();
 
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/blog');

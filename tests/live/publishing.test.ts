@@ -14,7 +14,7 @@ let strapi: RunningStrapi;
 let host: Host;
 let editor: AdminClient;
 
-const strapiEnvironment = () => ({
+const makeStrapiEnvironment = () => ({
   CMS_URL: strapi.address,
   CMS_TOKEN: siteToken,
   CMS_REPORT_TOKEN: reportToken,
@@ -26,22 +26,22 @@ async function publishArticle(title: string): Promise<string> {
   return String((body['data'] as Json)['documentId']);
 }
 
-async function stateOf(documentId: string): Promise<EntryState> {
+async function readEntryState(documentId: string): Promise<EntryState> {
   const { body } = await editor.request('GET', `/site/state/${articleUid}/${documentId}`);
   return body as unknown as EntryState;
 }
 
-async function pageStatus(address: string): Promise<number> {
+async function fetchPageStatus(address: string): Promise<number> {
   return (await host.site.request(address)).status;
 }
 
 function expectBadge(documentId: string) {
-  const badge = async () => (await stateOf(documentId)).state?.badge;
+  const badge = async () => (await readEntryState(documentId)).state?.badge;
   return expect.poll(badge, { timeout: 30_000 });
 }
 
 beforeAll(async () => {
-  host = await Host.start(strapiEnvironment);
+  host = await Host.start(makeStrapiEnvironment);
   strapi = await RunningStrapi.start({
     BUILD_HOOK: host.hookUrl('Publication'),
     // Strapi waits this long before it requests a build, so that one build covers all three articles of a test, even on
@@ -61,21 +61,21 @@ afterAll(async () => {
 test('articles that are published together are online after one build, the form says so, and a withdrawn one is removed', async () => {
   const titles = Array.from({ length: 3 }, (_, index) => `Toit ${index} à Céret`);
   const [firstId = '', secondId = ''] = await Promise.all(titles.map(publishArticle));
-  expect((await stateOf(firstId)).state?.badge).toBe('En attente');
+  expect((await readEntryState(firstId)).state?.badge).toBe('En attente');
   expect((await host.settle(0)).exitCode).toBe(0);
   expect(host.builds).toHaveLength(1);
   for (const index of titles.keys()) {
-    expect(await pageStatus(`/blog/toit-${index}-a-ceret`)).toBe(200);
+    expect(await fetchPageStatus(`/blog/toit-${index}-a-ceret`)).toBe(200);
   }
   await expectBadge(firstId).toBe('En ligne');
-  expect((await stateOf(firstId)).page).toBe(`${host.site.address}/blog/toit-0-a-ceret`);
+  expect((await readEntryState(firstId)).page).toBe(`${host.site.address}/blog/toit-0-a-ceret`);
 
   await editor.content('POST', articleUid, `/${firstId}/actions/unpublish`, {});
   await editor.content('POST', articleUid, `/${secondId}/actions/publish`, { slug: 'le-toit' });
   await host.settle(1);
-  expect(await pageStatus('/blog/toit-0-a-ceret')).toBe(404);
+  expect(await fetchPageStatus('/blog/toit-0-a-ceret')).toBe(404);
   await expectBadge(firstId).toBe('Pas en ligne');
-  expect(await pageStatus('/blog/le-toit')).toBe(200);
+  expect(await fetchPageStatus('/blog/le-toit')).toBe(200);
   const { status, headers } = await host.site.request('/blog/toit-1-a-ceret');
   expect([status, headers.get('location')]).toEqual([301, '/blog/le-toit']);
 });

@@ -43,8 +43,8 @@ export class HostedSite {
       cpSync(path.join(projectRoot, name), path.join(this.folder, name), { recursive: true });
     }
     cpSync(fixtureSnapshot, path.join(this.folder, 'content-snapshot'), { recursive: true });
-    const config = path.join(projectRoot, 'tests/fixtures/site.config.ts');
-    cpSync(config, path.join(this.folder, 'src/site.config.ts'));
+    const fixtureConfigFile = path.join(projectRoot, 'tests/fixtures/site.config.ts');
+    cpSync(fixtureConfigFile, path.join(this.folder, 'src/site.config.ts'));
     symlinkSync(path.join(projectRoot, 'node_modules'), path.join(this.folder, 'node_modules'));
   }
 

@@ -13,17 +13,17 @@ const dependencies = { '@netlify/build': '37.3.3' };
 
 export const buildProgram = path.join(programFolder, 'node_modules/@netlify/build/bin.js');
 
-export default async function installProgram(): Promise<void> {
+export default async function installBuildProgram(): Promise<void> {
   mkdirSync(programFolder, { recursive: true });
   const release = await waitForLock(path.join(programFolder, 'installation.lock'));
   try {
-    install();
+    installNetlifyBuild();
   } finally {
     release();
   }
 }
 
-function install(): void {
+function installNetlifyBuild(): void {
   const installedFile = path.join(programFolder, 'installed.json');
   const wantedPackage = JSON.stringify({ private: true, dependencies });
   if (existsSync(installedFile) && readFileSync(installedFile, 'utf8') === wantedPackage) return;

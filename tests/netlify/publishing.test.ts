@@ -6,14 +6,14 @@ import { siteReportSchema } from '../../scripts/lib/site-report.ts';
 import type { SiteReport } from '../../scripts/lib/site-report.ts';
 import { acceptRemovalsHook } from '../../scripts/sync.ts';
 import { projectRoot } from '../support/build-site.ts';
-import { setJson } from '../support/make-snapshot.ts';
+import { setJsonValue } from '../support/make-snapshot.ts';
 import { FakeStrapi, cmsToken } from '../sync/support/fake-strapi.ts';
 import { emptyContent, entryAt, storedFields } from '../sync/support/strapi-content.ts';
 import type { StrapiContent } from '../sync/support/strapi-content.ts';
 import { HostedSite } from './hosted-site.ts';
 
-function publishedContent(): StrapiContent {
-  const service = (title: string, order: number) => ({
+function makePublishedContent(): StrapiContent {
+  const makeService = (title: string, order: number) => ({
     ...storedFields(title, order),
     title,
     description: 'Une phrase.',
@@ -21,7 +21,7 @@ function publishedContent(): StrapiContent {
     features: [],
     image: null,
   });
-  const article = (slug: string, order: number) => ({
+  const makeArticle = (slug: string, order: number) => ({
     ...storedFields(slug, order),
     slug,
     title: `Article ${slug}`,
@@ -50,16 +50,16 @@ function publishedContent(): StrapiContent {
       image: null,
       statistics: [{ id: 1, value: '120', label: 'toits équipés' }],
     },
-    services: ['Toiture', 'Froid', 'Conseil'].map(service),
-    articles: ['un', 'deux'].map(article),
+    services: ['Toiture', 'Froid', 'Conseil'].map(makeService),
+    articles: ['un', 'deux'].map(makeArticle),
   };
 }
 
-const buildFile = 'build.mjs';
+const buildScript = 'build.mjs';
 
 function useQuickBuild(folder: string): void {
-  cpSync(path.join(projectRoot, 'tests/netlify/quick-build.mjs'), path.join(folder, buildFile));
-  setJson(path.join(folder, 'package.json'), ['scripts', 'build'], `node ${buildFile}`);
+  cpSync(path.join(projectRoot, 'tests/netlify/quick-build.mjs'), path.join(folder, buildScript));
+  setJsonValue(path.join(folder, 'package.json'), ['scripts', 'build'], `node ${buildScript}`);
 }
 
 // The tests depend on each other: each one continues with the site of the previous one.
@@ -67,29 +67,29 @@ describe('a site with Strapi', () => {
   let site: HostedSite;
   let cms: FakeStrapi;
   let reports: SiteReport[] = [];
-  const strapiSettings = () => ({
+  const makeStrapiSettings = () => ({
     CMS_URL: cms.url,
     CMS_TOKEN: cmsToken,
     CMS_REPORT_TOKEN: 'report-'.padEnd(48, 'x'),
   });
-  const push = (environment = {}) => {
+  const pushToSite = (environment = {}) => {
     reports = [];
-    return site.push({ ...strapiSettings(), ...environment });
+    return site.push({ ...makeStrapiSettings(), ...environment });
   };
-  const publish = (title = 'Publication') => {
+  const triggerBuildHook = (title = 'Publication') => {
     reports = [];
-    return site.hook(title, strapiSettings());
+    return site.hook(title, makeStrapiSettings());
   };
-  const landingPage = async () => (await site.request('/')).text();
+  const fetchLandingPage = async () => (await site.request('/')).text();
   /** Returns the last report of a build. A build sends two: one at its start and one at its end. */
-  const finalReport = () => {
+  const lastReport = () => {
     expect(reports.map(({ build }) => build.state)).toEqual(['running', expect.any(String)]);
     return reports[1];
   };
 
   beforeAll(async () => {
     site = await HostedSite.create(useQuickBuild);
-    cms = await FakeStrapi.start(publishedContent());
+    cms = await FakeStrapi.start(makePublishedContent());
     cms.misbehave('/api/site-report', ({ request, response }) => {
       let body = '';
       request.on('data', (part) => (body += String(part)));
@@ -105,21 +105,25 @@ describe('a site with Strapi', () => {
   });
 
   test('the first build puts the published content online, reads it once, and reports it to Strapi', async () => {
-    const { exitCode, log } = await push();
+    const { exitCode, log } = await pushToSite();
     expect(log).toContain('Contenu de Strapi');
     expect(exitCode, log).toBe(0);
-    expect(await landingPage()).toContain('Le soleil de Strapi');
+    expect(await fetchLandingPage()).toContain('Le soleil de Strapi');
     expect(cms.countRequests('/api/hero')).toBe(1);
-    const { build, content } = finalReport() ?? {};
+    const { build, content } = lastReport() ?? {};
     expect(build).toMatchObject({ state: 'online', reason: null });
-    const versions = [0, 1].map((index) => entryAt(cms.content, 'articles', index).publishedAt);
-    expect(content?.newestPublishedAt['api::article.article']).toBe(versions.toSorted().at(-1));
+    const publicationDates = [0, 1].map(
+      (index) => entryAt(cms.content, 'articles', index).publishedAt,
+    );
+    expect(content?.newestPublishedAt['api::article.article']).toBe(
+      publicationDates.toSorted().at(-1),
+    );
   });
 
   test('a build is cancelled if its publication has only invalid entries, and their problems are reported', async () => {
     const article = entryAt(cms.content, 'articles', 0);
     cms.content.articles.push({ ...article, ...storedFields('cinq', 5), slug: '' });
-    const { exitCode, log } = await publish();
+    const { exitCode, log } = await triggerBuildHook();
     cms.content.articles.pop();
     const omittedProblem = expect.objectContaining({
       severity: 'omitted',
@@ -127,7 +131,7 @@ describe('a site with Strapi', () => {
     }) as unknown;
     expect(log).toContain('Rien n’a changé depuis la version en ligne.');
     expect(exitCode).toBe(1);
-    expect(finalReport()).toMatchObject({
+    expect(lastReport()).toMatchObject({
       build: { state: 'unchanged' },
       content: { problems: expect.arrayContaining([omittedProblem]) as unknown },
     });
@@ -135,58 +139,58 @@ describe('a site with Strapi', () => {
 
   test('a publication without changes is built if its commit was never online, and a push is always built', async () => {
     site.commit();
-    expect((await publish()).exitCode).toBe(0);
-    expect((await push()).exitCode).toBe(0);
+    expect((await triggerBuildHook()).exitCode).toBe(0);
+    expect((await pushToSite()).exitCode).toBe(0);
   });
 
   test('a publication goes online even if this version cannot read the cached content', async () => {
     writeFileSync(path.join(site.cache, 'content/manifest.json'), '{ "formatVersion": 1 }');
     Object.assign(cms.content.hero ?? {}, { title: 'La pluie de Strapi' });
-    expect((await publish()).exitCode).toBe(0);
-    expect(await landingPage()).toContain('La pluie de Strapi');
+    expect((await triggerBuildHook()).exitCode).toBe(0);
+    expect(await fetchLandingPage()).toContain('La pluie de Strapi');
   });
 
   test('a publication that removes too much is refused until a second hook accepts it', async () => {
     cms.content.services = [];
-    const { exitCode, log } = await publish();
+    const { exitCode, log } = await triggerBuildHook();
     expect(exitCode).toBe(2);
     expect(log).toContain(`« ${acceptRemovalsHook} »`);
-    expect(finalReport()).toMatchObject({
+    expect(lastReport()).toMatchObject({
       build: { state: 'refused', reason: expect.stringMatching(/^Trop de contenu/) as string },
       content: { removals: [{ type: 'Services', count: 3, before: 3 }] },
     });
-    expect(await landingPage()).toContain('Toiture');
+    expect(await fetchLandingPage()).toContain('Toiture');
 
-    expect((await publish(acceptRemovalsHook)).exitCode).toBe(0);
-    expect(await landingPage()).not.toContain('Toiture');
+    expect((await triggerBuildHook(acceptRemovalsHook)).exitCode).toBe(0);
+    expect(await fetchLandingPage()).not.toContain('Toiture');
   });
 
   test('the online site stays as it is if Strapi does not respond', async () => {
-    const { exitCode, log } = await push({ CMS_URL: 'http://127.0.0.1:9' });
+    const { exitCode, log } = await pushToSite({ CMS_URL: 'http://127.0.0.1:9' });
     expect(log).toContain('Rien n’a été publié : le site en ligne reste tel quel.');
     expect(exitCode).toBe(2);
   });
 
   test('without a CMS, an edit of the committed content goes online, whatever is cached', async () => {
-    const hero = path.join(site.folder, 'content-snapshot/hero.json');
-    setJson(hero, ['title'], 'Un titre changé ici');
+    const heroFile = path.join(site.folder, 'content-snapshot/hero.json');
+    setJsonValue(heroFile, ['title'], 'Un titre changé ici');
     site.commit();
-    const { exitCode, log } = await push({ CMS_URL: '' });
+    const { exitCode, log } = await pushToSite({ CMS_URL: '' });
     expect(log).toContain('CMS_URL n’est pas défini');
     expect(exitCode).toBe(0);
-    expect(await landingPage()).toContain('Un titre changé ici');
+    expect(await fetchLandingPage()).toContain('Un titre changé ici');
   });
 
   test('a failed build is reported', async () => {
-    writeFileSync(path.join(site.folder, buildFile), 'throw new Error();');
+    writeFileSync(path.join(site.folder, buildScript), 'throw new Error();');
     site.commit();
-    expect((await publish()).exitCode).toBe(2);
-    expect(finalReport()?.build.state).toBe('failed');
+    expect((await triggerBuildHook()).exitCode).toBe(2);
+    expect(lastReport()?.build.state).toBe('failed');
   });
 
   test('a sync program that does not load fails the build', async () => {
     writeFileSync(path.join(site.folder, 'scripts/sync.ts'), 'throw new Error();');
     site.commit();
-    expect((await publish()).exitCode).toBe(3);
+    expect((await triggerBuildHook()).exitCode).toBe(3);
   });
 });

@@ -5,7 +5,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 
-const content = process.env['SNAPSHOT_DIR'] ?? 'content-snapshot';
-const files = ['hero', 'services'].map((name) => `${content}/${name}.json`).filter(existsSync);
+const snapshotFolder = process.env['SNAPSHOT_DIR'] ?? 'content-snapshot';
+const contentFiles = ['hero', 'services']
+  .map((name) => `${snapshotFolder}/${name}.json`)
+  .filter(existsSync);
 mkdirSync('dist/_assets', { recursive: true });
-writeFileSync('dist/index.html', files.map((file) => readFileSync(file, 'utf8')).join('\n'));
+writeFileSync('dist/index.html', contentFiles.map((file) => readFileSync(file, 'utf8')).join('\n'));

@@ -46,8 +46,8 @@ describe('links', () => {
     const articles = pages.filter((page) => metaContent(page, 'og:type') === 'article');
     const listUrls = listAddresses(
       articles.map((page) => {
-        const section = metaContent(page, 'article:section');
-        return { category: section ? { name: section } : null };
+        const articleSection = metaContent(page, 'article:section');
+        return { category: articleSection ? { name: articleSection } : null };
       }),
     );
     const builtUrls = [...pages.map(({ url }) => url), '/rss.xml'];
@@ -61,14 +61,16 @@ describe('links', () => {
 describe('pages', () => {
   test('are valid HTML', async () => {
     // Sites made for tests have many pages of the same kind. Only one of each kind is checked.
-    const files = (siteName === 'own' ? site.pages : onePagePerKind(site)).map(({ file }) => file);
-    expect(await findMarkupFaults(folder, files)).toEqual([]);
+    const checkedFiles = (siteName === 'own' ? site.pages : onePagePerKind(site)).map(
+      ({ file }) => file,
+    );
+    expect(await findMarkupFaults(folder, checkedFiles)).toEqual([]);
   });
 
   test('have only inline scripts and styles whose hash is in the content security policy, which allows nothing unsafe', async () => {
-    const rules = await readRules(folder, 'netlify.toml');
+    const hostRules = await readRules(folder, 'netlify.toml');
     for (const { url, html } of site.pages) {
-      const policy = rules.headersFor(url)['Content-Security-Policy'] ?? '';
+      const policy = hostRules.headersFor(url)['Content-Security-Policy'] ?? '';
       expect(policy, url).toMatch(/^default-src 'none'; /);
       expect(policy, url).not.toContain('unsafe-');
       const allowedHashes = new Set(policy.match(/(?<='sha256-)[^']+/g));
@@ -178,12 +180,12 @@ describe('search engines and feed readers', () => {
     expect(items.map(({ link }) => link)).toEqual(listedUrls.slice(0, 20));
     for (const item of items) {
       const page = site.pages.find(({ url }) => origin + url === decodeURI(item.link));
-      const metaOf = (name: string) => (page && metaContent(page, name)) || undefined;
+      const metaOfArticle = (name: string) => (page && metaContent(page, name)) || undefined;
       expect(item.guid['#text']).toContain(`${origin}/blog/`);
-      expect(item.title).toBe(metaOf('og:title'));
-      expect(new Date(item.pubDate).toISOString()).toBe(metaOf('article:published_time'));
-      expect(item['dc:creator'], item.link).toBe(metaOf('article:author'));
-      expect(item.category, item.link).toBe(metaOf('article:section'));
+      expect(item.title).toBe(metaOfArticle('og:title'));
+      expect(new Date(item.pubDate).toISOString()).toBe(metaOfArticle('article:published_time'));
+      expect(item['dc:creator'], item.link).toBe(metaOfArticle('article:author'));
+      expect(item.category, item.link).toBe(metaOfArticle('article:section'));
     }
   });
 });

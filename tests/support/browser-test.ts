@@ -54,7 +54,7 @@ export const test = base.extend<{ faults: string[] }, { site: SiteName; served: 
 });
 
 /** Matches errors of requests that a test aborts on purpose, or that the browser aborts when a visitor leaves the page. */
-const intendedFailure =
+const intendedFailurePattern =
   /ERR_ABORTED|ERR_FAILED|DISCONNECTED|TIMED_OUT|BINDING_ABORTED|NS_ERROR_FAILURE|cancelled|Blocked by Web Inspector/i;
 
 function collectFaults(context: BrowserContext, siteAddress: string): string[] {
@@ -66,9 +66,10 @@ function collectFaults(context: BrowserContext, siteAddress: string): string[] {
     if (message.type() === 'error' && !/^Failed to load resource/.test(text)) faults.push(text);
   });
   context.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? '';
-    if (!request.url().startsWith(siteAddress) || intendedFailure.test(reason)) return;
-    faults.push(`${request.url()}: ${reason}`);
+    const failureReason = request.failure()?.errorText ?? '';
+    if (!request.url().startsWith(siteAddress) || intendedFailurePattern.test(failureReason))
+      return;
+    faults.push(`${request.url()}: ${failureReason}`);
   });
   context.on('response', async (response) => {
     if (response.ok() || response.status() < 400 || !response.url().startsWith(siteAddress)) return;

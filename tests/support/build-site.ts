@@ -39,7 +39,7 @@ const pictureCachePath = '.cache/astro/assets';
  * Folders with pictures that earlier builds of this repository’s site and of the tests’ sites have encoded. Builds
  * reuse them, because encoding is slow.
  */
-const pictureCaches = [
+const pictureCacheFolders = [
   path.join(projectRoot, pictureCachePath),
   path.join(projectRoot, '.cache/test-pictures'),
 ];
@@ -63,8 +63,8 @@ export async function buildSite(
 ): Promise<Build> {
   const projectFolder = mkdtempSync(path.join(tmpdir(), 'project-'));
   for (const name of buildSources) {
-    const from = name === 'public' ? 'tests/fixtures/public' : name;
-    cpSync(path.join(projectRoot, from), path.join(projectFolder, name), { recursive: true });
+    const sourcePath = name === 'public' ? 'tests/fixtures/public' : name;
+    cpSync(path.join(projectRoot, sourcePath), path.join(projectFolder, name), { recursive: true });
   }
   const picturesFolder = path.join(projectFolder, pictureCachePath);
   copyEncodedPictures(picturesFolder);
@@ -106,7 +106,7 @@ export function runBuild(projectFolder: string, environment: Record<string, stri
 }
 
 function copyEncodedPictures(target: string): void {
-  for (const folder of pictureCaches.filter((name) => existsSync(name))) {
+  for (const folder of pictureCacheFolders.filter((name) => existsSync(name))) {
     cpSync(folder, target, { recursive: true });
   }
 }
@@ -116,10 +116,10 @@ function copyEncodedPictures(target: string): void {
  * name only when it is complete, because another build may read the cache at the same time.
  */
 function cacheNewPictures(picturesFolder: string): void {
-  const [, folder = ''] = pictureCaches;
+  const [, folder = ''] = pictureCacheFolders;
   mkdirSync(folder, { recursive: true });
   const cachedNames = new Set(
-    pictureCaches.filter((name) => existsSync(name)).flatMap(fileNamesIn),
+    pictureCacheFolders.filter((name) => existsSync(name)).flatMap(fileNamesIn),
   );
   for (const name of fileNamesIn(picturesFolder).filter((picture) => !cachedNames.has(picture))) {
     const file = path.join(folder, name);

@@ -4,7 +4,7 @@ import { chromiumArgs, chromiumPath, completeChromiumPath } from '../../scripts/
  * Option of Chromium that blocks requests to all other machines, so that tests neither load nor depend on map servers.
  * It is faster than `page.route`, which passes each request through the test and disables the browser’s cache.
  */
-const blockOtherHosts =
+const blockOtherHostsFlag =
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
 /**
@@ -20,5 +20,5 @@ export function findChromium(kind: 'quick' | 'complete' = 'quick'): {
   if (executablePath === null) {
     throw new Error('No Chromium for the browser tests: run « node scripts/setup.mjs --tests ».');
   }
-  return { executablePath, args: [...chromiumArgs, blockOtherHosts] };
+  return { executablePath, args: [...chromiumArgs, blockOtherHostsFlag] };
 }

@@ -20,19 +20,19 @@ export async function indexSnapshot(
   directory: string,
   { generatedAt, source, failures = [] }: IndexOptions,
 ): Promise<void> {
-  const pathOf = (...names: string[]) => path.join(directory, ...names);
+  const pathInSnapshot = (...names: string[]) => path.join(directory, ...names);
   const writeJson = (file: string, value: unknown) =>
-    writeFile(pathOf(file), `${JSON.stringify(value, null, 2)}\n`);
+    writeFile(pathInSnapshot(file), `${JSON.stringify(value, null, 2)}\n`);
   const readJson = async (file: string): Promise<unknown> =>
-    JSON.parse(await readFile(pathOf(file), 'utf8').catch(() => 'null'));
+    JSON.parse(await readFile(pathInSnapshot(file), 'utf8').catch(() => 'null'));
 
   const knownMedia = mediaIndexSchema.safeParse(await readJson('media.json')).data ?? {};
-  const media: MediaIndex = {};
-  for (const name of (await readdir(pathOf('media'))).sort()) {
-    media[name] =
-      knownMedia[name] ?? (await checkFile(await readFile(pathOf('media', name)))).facts;
+  const mediaIndex: MediaIndex = {};
+  for (const name of (await readdir(pathInSnapshot('media'))).sort()) {
+    mediaIndex[name] =
+      knownMedia[name] ?? (await checkFile(await readFile(pathInSnapshot('media', name)))).facts;
   }
-  await writeJson('media.json', media);
+  await writeJson('media.json', mediaIndex);
 
   const files = await readdir(directory);
   const presentCollections = collectionNames.filter(

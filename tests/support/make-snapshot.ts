@@ -51,7 +51,7 @@ export function editJson<Content>(
 }
 
 /** Sets the value at a path of a JSON file, such as `['features', 0, 'icon']`. Undefined removes it. */
-export function setJson(file: string, keys: (string | number)[], value: unknown): void {
+export function setJsonValue(file: string, keys: (string | number)[], value: unknown): void {
   const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const [last = '', ...parents] = [...keys].reverse();
   const parent = parents.reverse().reduce<unknown>((node, key) => asRecord(node)[key], content);

@@ -56,26 +56,26 @@ export async function waitForIsland(section: Locator): Promise<void> {
 
 /** Delays a script or style sheet of an island, as a slow connection would. Returns a function that lets it load. */
 export async function delayFile(page: Page, name: string): Promise<() => void> {
-  const released = Promise.withResolvers<undefined>();
+  const releaseSignal = Promise.withResolvers<undefined>();
   await page.route(new RegExp(`/_assets/${name}[^/]*\\.(?:js|css)$`), async (route) => {
-    await released.promise;
+    await releaseSignal.promise;
     await route.continue();
   });
-  return () => released.resolve(undefined);
+  return () => releaseSignal.resolve(undefined);
 }
 
 /** Inserts elements as browser extensions do: beside a field, at the start and the end of the form, before and after it. */
 export function insertExtensionNodes(form: Locator): Promise<void> {
   return form.evaluate((element) => {
-    const create = () => {
+    const createExtensionNode = () => {
       const node = document.createElement('div');
       node.dataset['extension'] = '';
       return node;
     };
-    element.querySelector('input')?.after(create());
-    element.prepend(create());
-    element.append(create());
-    element.before(create());
-    element.after(create());
+    element.querySelector('input')?.after(createExtensionNode());
+    element.prepend(createExtensionNode());
+    element.append(createExtensionNode());
+    element.before(createExtensionNode());
+    element.after(createExtensionNode());
   });
 }

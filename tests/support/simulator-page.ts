@@ -4,17 +4,17 @@ import { waitForIsland } from './page.ts';
 /** Returns locators of the simulator’s fields, its button and its result. */
 export function simulatorOn(page: Page) {
   const section = page.locator('#simulator');
-  const field = (label: string) => section.getByLabel(label, { exact: true });
+  const fieldLabelled = (label: string) => section.getByLabel(label, { exact: true });
   return {
     section,
     form: section.locator('form'),
-    bill: field('Facture d’électricité mensuelle'),
-    power: field('Puissance de l’installation'),
-    isPowerUnknown: field('Je ne sais pas'),
-    tilt: field('Inclinaison'),
-    hasBattery: field('Ajouter une batterie'),
-    series: field('Gamme'),
-    capacity: field('Capacité'),
+    bill: fieldLabelled('Facture d’électricité mensuelle'),
+    power: fieldLabelled('Puissance de l’installation'),
+    isPowerUnknown: fieldLabelled('Je ne sais pas'),
+    tilt: fieldLabelled('Inclinaison'),
+    hasBattery: fieldLabelled('Ajouter une batterie'),
+    series: fieldLabelled('Gamme'),
+    capacity: fieldLabelled('Capacité'),
     button: section.getByRole('button', { name: 'Calculer mes économies' }),
     heading: section.getByRole('heading', { name: 'Votre simulation' }),
     sheet: section.getByRole('article', { name: 'Votre simulation' }),

@@ -15,14 +15,14 @@ export async function textContrasts(page: Page, selector: string): Promise<TextC
   const texts = await page.evaluate((within) => {
     const texts = [];
     for (const root of document.querySelectorAll(within)) {
-      const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      while (nodes.nextNode()) {
-        const { data, parentElement } = nodes.currentNode as Text;
+      const textNodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (textNodes.nextNode()) {
+        const { data, parentElement } = textNodes.currentNode as Text;
         if (data.trim() === '' || !parentElement?.checkVisibility()) continue;
         if (parentElement.closest('.sr-only, script, style, noscript')) continue;
-        const range = document.createRange();
-        range.selectNodeContents(nodes.currentNode);
-        const { left, top, right, bottom } = range.getBoundingClientRect();
+        const textRange = document.createRange();
+        textRange.selectNodeContents(textNodes.currentNode);
+        const { left, top, right, bottom } = textRange.getBoundingClientRect();
         const { color, fontSize } = getComputedStyle(parentElement);
         const rgb = color.match(/\d+/g)?.slice(0, 3) ?? [];
         const textColor = rgb.reduce((sum, part) => sum * 256 + Number(part), 0);
@@ -50,14 +50,16 @@ export async function textContrasts(page: Page, selector: string): Promise<TextC
     '* { color: transparent !important }',
   );
   return texts.map(({ text, fontSize, textColor, box }) => {
-    const colours = new Set<number>();
+    const backgroundColours = new Set<number>();
     for (let y = Math.floor(box.top); y < box.bottom; y += 1) {
       for (let x = Math.floor(box.left); x < box.right; x += 1) {
-        if (letterPixels(x, y) < 0x808080) colours.add(backgroundPixels(x, y));
+        if (letterPixels(x, y) < 0x808080) backgroundColours.add(backgroundPixels(x, y));
       }
     }
-    if (colours.size === 0) throw new Error(`No letter of « ${text} » is seen.`);
-    const contrasts = [...colours].map((colour) => contrastOf(hexOf(textColor), hexOf(colour)));
+    if (backgroundColours.size === 0) throw new Error(`No letter of « ${text} » is seen.`);
+    const contrasts = [...backgroundColours].map((colour) =>
+      contrastOf(hexOf(textColor), hexOf(colour)),
+    );
     return { text, fontSize, minContrast: Math.min(...contrasts) };
   });
 }
@@ -74,9 +76,9 @@ async function screenshotPixels(
   // The content security policy blocks `<style>`, but not style sheets made by script.
   const setStyles = (rules: string) =>
     page.evaluate((text) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      document.adoptedStyleSheets = text === '' ? [] : [sheet];
+      const styleSheet = new CSSStyleSheet();
+      styleSheet.replaceSync(text);
+      document.adoptedStyleSheets = text === '' ? [] : [styleSheet];
     }, rules);
   await setStyles(css);
   const { width = 0 } = page.viewportSize() ?? {};

@@ -13,15 +13,16 @@ export async function moveFingers(
   const session = await page.context().newCDPSession(page);
   const sendTouchEvent = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  const steps = 8;
+  const stepCount = 8;
   const pointsAt = (step: number) =>
     fingers.map(([from, to], id) => ({
-      x: from.x + ((to.x - from.x) * step) / steps,
-      y: from.y + ((to.y - from.y) * step) / steps,
+      x: from.x + ((to.x - from.x) * step) / stepCount,
+      y: from.y + ((to.y - from.y) * step) / stepCount,
       id,
     }));
   await sendTouchEvent('touchStart', pointsAt(0));
-  for (let step = 1; step <= steps; step += 1) await sendTouchEvent('touchMove', pointsAt(step));
+  for (let step = 1; step <= stepCount; step += 1)
+    await sendTouchEvent('touchMove', pointsAt(step));
   await sendTouchEvent('touchEnd', []);
   await session.detach();
 }

@@ -31,15 +31,15 @@ const roundsPerSite = Math.ceil(killCount / sitesAtOnce);
 
 /** Names of two versions of the content, which share no text, list or picture. */
 const editionNames = ['A', 'B'] as const;
-type Edition = (typeof editionNames)[number];
+type EditionName = (typeof editionNames)[number];
 
-let editions: Record<Edition, StrapiContent>;
+let editions: Record<EditionName, StrapiContent>;
 /** For each edition, a project whose snapshot contains this edition. */
-let baselineProjects: Record<Edition, TemporaryProject>;
+let baselineProjects: Record<EditionName, TemporaryProject>;
 /** The content that a build reads after an undisturbed sync to the edition. */
-let expectedContent: Record<Edition, unknown>;
+let expectedContent: Record<EditionName, unknown>;
 
-async function makeEdition(name: Edition): Promise<StrapiContent> {
+async function makeEdition(name: EditionName): Promise<StrapiContent> {
   const content = emptyContent();
   const addPicture = async (shade: number) => {
     const background = { r: name === 'A' ? shade : shade + 130, g: shade, b: 120 };
@@ -94,23 +94,23 @@ class CrashSite {
    * Starts a sync that replaces the snapshot by this edition. Returns after the sync’s first request, because a sync
    * changes nothing before it.
    */
-  async start(edition: Edition): Promise<RunningProgram> {
+  async start(edition: EditionName): Promise<RunningProgram> {
     this.cms.content = editions[edition];
     this.cms.received.length = 0;
-    const sync = startSync(this.project, this.cms, { arguments: ['--accept-removals'] });
-    while (this.cms.received.length === 0 && sync.process.exitCode === null) await sleep(2);
-    return sync;
+    const runningSync = startSync(this.project, this.cms, { arguments: ['--accept-removals'] });
+    while (this.cms.received.length === 0 && runningSync.process.exitCode === null) await sleep(2);
+    return runningSync;
   }
 
   /**
    * Returns the edition that the site’s build finds. It reads a copy, because a build repairs the folder after a crash, and
    * the next sync must find the folder unrepaired. @throws if the snapshot is invalid, or a mixture of editions
    */
-  readEdition(): Edition {
-    const copy = mkdtempSync(path.join(tmpdir(), 'crashed-'));
-    cpSync(this.project.parent, copy, { recursive: true });
-    const content = readContent(path.join(copy, 'content-snapshot'));
-    rmSync(copy, { recursive: true });
+  readEdition(): EditionName {
+    const crashedProjectCopy = mkdtempSync(path.join(tmpdir(), 'crashed-'));
+    cpSync(this.project.parent, crashedProjectCopy, { recursive: true });
+    const content = readContent(path.join(crashedProjectCopy, 'content-snapshot'));
+    rmSync(crashedProjectCopy, { recursive: true });
     const edition = editionNames.find((name) => isDeepStrictEqual(content, expectedContent[name]));
     if (edition !== undefined) return edition;
     throw new Error(`A mixture: ${JSON.stringify(content).slice(0, 2000)}`);
@@ -120,16 +120,16 @@ class CrashSite {
    * Runs a sync to this edition to its end, and checks that it leaves no file of an earlier crash.
    * @returns the duration in milliseconds
    */
-  async finish(edition: Edition): Promise<number> {
-    const sync = await this.start(edition);
+  async finish(edition: EditionName): Promise<number> {
+    const runningSync = await this.start(edition);
     const startTime = performance.now();
-    const { exitCode, output } = await sync.done;
-    const milliseconds = performance.now() - startTime;
+    const { exitCode, output } = await runningSync.done;
+    const durationMs = performance.now() - startTime;
     expect(exitCode, output).toBe(0);
     expect(this.readEdition()).toBe(edition);
-    const files = readdirSync(this.project.parent).sort();
-    expect(files).toEqual(['.cache', 'content-snapshot', 'voisin.txt']);
-    return milliseconds;
+    const projectFiles = readdirSync(this.project.parent).sort();
+    expect(projectFiles).toEqual(['.cache', 'content-snapshot', 'voisin.txt']);
+    return durationMs;
   }
 
   async close(): Promise<void> {
@@ -143,21 +143,21 @@ test(
   async () => {
     const outcomeCounts = { killed: 0, finished: 0 };
     const killSyncsOf = async (site: CrashSite) => {
-      const duration = Math.min(await site.finish('B'), await site.finish('A'));
-      let edition: Edition = 'A';
+      const syncDurationMs = Math.min(await site.finish('B'), await site.finish('A'));
+      let edition: EditionName = 'A';
       for (let round = 0; round < roundsPerSite; round += 1) {
-        const sync = await site.start(edition === 'A' ? 'B' : 'A');
+        const runningSync = await site.start(edition === 'A' ? 'B' : 'A');
         // The delays grow from round to round up to 2.5 times the duration of a sync. In the last rounds the sync ends
         // before the kill, so that the edition changes even on a machine that slows down.
-        const killDelay = ((round + Math.random()) / roundsPerSite) * duration * 2.5;
-        await sleep(killDelay);
-        sync.process.kill('SIGKILL');
-        const { signal } = await sync.done;
+        const killDelayMs = ((round + Math.random()) / roundsPerSite) * syncDurationMs * 2.5;
+        await sleep(killDelayMs);
+        runningSync.process.kill('SIGKILL');
+        const { signal } = await runningSync.done;
         outcomeCounts[signal === 'SIGKILL' ? 'killed' : 'finished'] += 1;
         try {
           edition = site.readEdition();
         } catch (cause) {
-          throw new Error(`Round ${round}, after ${killDelay} ms`, { cause });
+          throw new Error(`Round ${round}, after ${killDelayMs} ms`, { cause });
         }
       }
       await site.finish('B');
@@ -177,14 +177,14 @@ test(
 test('a sync killed between its two renames is repaired by the next build, and by the next sync', async () => {
   const site = await CrashSite.open();
   const { snapshot } = site.project;
-  const manifest = path.join(snapshot, 'manifest.json');
-  const manifestBefore = readFileSync(manifest, 'utf8');
+  const manifestFile = path.join(snapshot, 'manifest.json');
+  const manifestBefore = readFileSync(manifestFile, 'utf8');
   renameSync(snapshot, `${snapshot}.previous`);
   expect(site.readEdition()).toBe('A');
   mkdirSync(`${snapshot}.staged`);
   // The repaired snapshot has this content already: a sync that repairs nothing would write a new manifest.
   await site.finish('A');
-  expect(readFileSync(manifest, 'utf8')).toBe(manifestBefore);
+  expect(readFileSync(manifestFile, 'utf8')).toBe(manifestBefore);
   expect(existsSync(`${snapshot}.staged`)).toBe(false);
   await site.close();
 });
@@ -196,7 +196,7 @@ test('a build that reads while syncs run finds one edition, or stops because the
   for (const edition of ['B', 'A', 'B'] as const) {
     const { process: syncProcess, done } = await site.start(edition);
     while (syncProcess.exitCode === null) {
-      const content = tryToRead(site.project.snapshot);
+      const content = tryToReadSnapshot(site.project.snapshot);
       if (content !== null) foundContents.add(content);
       refusalsInARow = content === null ? refusalsInARow + 1 : 0;
       expect(refusalsInARow).toBeLessThan(2);
@@ -212,7 +212,7 @@ test('a build that reads while syncs run finds one edition, or stops because the
 });
 
 /** Returns the content as JSON; null if the snapshot was replaced while it was read. */
-function tryToRead(snapshot: string): string | null {
+function tryToReadSnapshot(snapshot: string): string | null {
   try {
     return JSON.stringify(readContent(snapshot));
   } catch (error) {

@@ -44,27 +44,27 @@ describe.each<[string, Fault[]]>([
     );
     const digestFolders = () =>
       [digestTree(project.snapshot), project.digestSurroundings()] as const;
-    let undo: (() => void) | undefined;
+    let undoMachineFault: (() => void) | undefined;
     try {
       fault.publish?.(cms.content);
       fault.cms?.(cms);
-      undo = fault.machine?.(project);
+      undoMachineFault = fault.machine?.(project);
       const [snapshot, surroundings] = digestFolders();
       const outcome = await runSync(project, cms, fault.options?.(project, cms));
       const { exitCode, output } = outcome;
       const [newSnapshot, newSurroundings] = digestFolders();
       expect(exitCode, output).toBe(fault.exitCode);
-      for (const expected of fault.expectedOutput ?? []) {
-        if (typeof expected === 'string') expect(output).toContain(expected);
-        else expect(output).toMatch(expected);
+      for (const expectedText of fault.expectedOutput ?? []) {
+        if (typeof expectedText === 'string') expect(output).toContain(expectedText);
+        else expect(output).toMatch(expectedText);
       }
-      expectReadable(output);
+      expectReadableByEditors(output);
       expect(newSurroundings, output).toEqual(surroundings);
       if (fault.checkSnapshot) fault.checkSnapshot(readSnapshot(project.snapshot));
       else expect(newSnapshot, output).toEqual(snapshot);
       fault.check?.({ cms, outcome, project });
     } finally {
-      undo?.();
+      undoMachineFault?.();
       await cms.stop();
       project.remove();
     }
@@ -72,7 +72,7 @@ describe.each<[string, Fault[]]>([
 });
 
 /** Checks that the output is fit for editors: no stack trace, no `undefined` or `[object Object]`, and no secret. */
-function expectReadable(output: string): void {
+function expectReadableByEditors(output: string): void {
   expect(output).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
   expect(output).not.toMatch(/\[object Object\]|\bundefined\b/);
   expect(output).not.toContain(cmsToken);

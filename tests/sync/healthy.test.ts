@@ -59,8 +59,8 @@ const isNotManifest = (file: string) => !file.endsWith('manifest.json');
 
 test('a damaged picture of the snapshot is downloaded again', async () => {
   const digestsBefore = digestTree(project.snapshot, isNotManifest);
-  const media = path.join(project.snapshot, 'media');
-  truncateSync(path.join(media, readdirSync(media)[0] ?? ''), 100);
+  const mediaFolder = path.join(project.snapshot, 'media');
+  truncateSync(path.join(mediaFolder, readdirSync(mediaFolder)[0] ?? ''), 100);
   const { exitCode, output } = await runSync(project, cms);
   expect(exitCode, output).toBe(0);
   expect(digestTree(project.snapshot, isNotManifest)).toEqual(digestsBefore);
@@ -69,7 +69,7 @@ test('a damaged picture of the snapshot is downloaded again', async () => {
 const recordingsFolder = fileURLToPath(new URL('../fixtures/cms', import.meta.url));
 
 /** Sends a file whose content depends only on its original name, not on the hash that Strapi has appended. */
-const answerFile: Behaviour = ({ url, response }) => {
+const answerWithGeneratedFile: Behaviour = ({ url, response }) => {
   const name = decodeURIComponent(url.pathname).replace(/(_[0-9a-f]{10})?(\.\w+)$/, '$2');
   if (name.endsWith('.pdf')) return void response.end(`%PDF-1.4\n% ${name}\n%%EOF\n`);
   if (name.endsWith('.svg')) {
@@ -88,9 +88,9 @@ const answerFile: Behaviour = ({ url, response }) => {
  * Syncs recorded responses of a real Strapi with unusual content: nulls, drafts, unusual names.
  * @param shape whether the fields of articles are inside `attributes`, or directly in the entry
  */
-async function syncRecording(shape: 'attributes' | 'flat'): Promise<TemporaryProject> {
+async function syncRecordedResponses(shape: 'attributes' | 'flat'): Promise<TemporaryProject> {
   const strapi = await FakeStrapi.start(emptyContent());
-  strapi.misbehave('/uploads/', answerFile);
+  strapi.misbehave('/uploads/', answerWithGeneratedFile);
   for (const name of collectionNames) {
     const folder = name === 'articles' ? shape : 'flat';
     const body = readFileSync(path.join(recordingsFolder, folder, `${name}.json`), 'utf8');
@@ -105,13 +105,13 @@ async function syncRecording(shape: 'attributes' | 'flat'): Promise<TemporaryPro
 
 test('entries inside attributes give the same snapshot as flat ones, but for their ids', async () => {
   const [projectWithAttributes, flatProject] = [
-    await syncRecording('attributes'),
-    await syncRecording('flat'),
+    await syncRecordedResponses('attributes'),
+    await syncRecordedResponses('flat'),
   ];
-  const contentOf = ({ snapshot }: TemporaryProject) =>
+  const documentsWithoutIds = ({ snapshot }: TemporaryProject) =>
     withoutIds(readSnapshot(snapshot).documents);
-  expect(contentOf(projectWithAttributes)).toEqual(contentOf(flatProject));
-  const publishedDocuments = Object.values(contentOf(flatProject) as object).flat();
+  expect(documentsWithoutIds(projectWithAttributes)).toEqual(documentsWithoutIds(flatProject));
+  const publishedDocuments = Object.values(documentsWithoutIds(flatProject) as object).flat();
   expect(publishedDocuments.filter((document) => document === null)).toEqual([]);
   // The snapshot contains neither an author’s e-mail address nor the address of the CMS.
   expect(JSON.stringify(readSnapshot(flatProject.snapshot))).not.toMatch(

@@ -27,33 +27,34 @@ afterEach(async () => {
   project.remove();
 });
 
-const heroUpload = () => partAt(cms.content.hero, 'backgroundImage');
-const requestedHosts = () => [...new Set(cms.received.map(({ host }) => host))];
-const heroFile = () => readSnapshot(project.snapshot).documents.hero?.backgroundImage?.file ?? null;
+const readHeroUpload = () => partAt(cms.content.hero, 'backgroundImage');
+const listRequestedHosts = () => [...new Set(cms.received.map(({ host }) => host))];
+const readHeroFile = () =>
+  readSnapshot(project.snapshot).documents.hero?.backgroundImage?.file ?? null;
 
 /** Runs the sync with the fake CMS as the proxy too. A proxy receives complete URLs, which the fake CMS understands. */
 const runSyncBehindProxy = () =>
   runSync(project, cms, { environment: { CMS_URL: `http://${cmsHost}`, HTTP_PROXY: cms.url } });
 
 test('content comes through the proxy, files of an object storage too, wherever it leads', async () => {
-  const url = String(heroUpload()['url']);
-  heroUpload()['url'] = `http://bucket.example.test${url}.moved`;
+  const url = String(readHeroUpload()['url']);
+  readHeroUpload()['url'] = `http://bucket.example.test${url}.moved`;
   cms.misbehave(`${url}.moved`, redirectTo(`http://files.example.test${url}`));
   const { exitCode, output } = await runSyncBehindProxy();
   expect(exitCode, output).toBe(0);
-  expect(heroFile()).toMatch(/^logo\./);
-  expect(requestedHosts()).toEqual([cmsHost, 'bucket.example.test', 'files.example.test']);
+  expect(readHeroFile()).toMatch(/^logo\./);
+  expect(listRequestedHosts()).toEqual([cmsHost, 'bucket.example.test', 'files.example.test']);
   const requestsWithToken = cms.received.filter(({ hasToken }) => hasToken);
   expect(new Set(requestsWithToken.map(({ host }) => host))).toEqual(new Set([cmsHost]));
 });
 
 test('the proxy is not asked for a file in a network of its own', async () => {
-  cms.misbehave(String(heroUpload()['url']), redirectTo('http://localhost./logo.svg'));
+  cms.misbehave(String(readHeroUpload()['url']), redirectTo('http://localhost./logo.svg'));
   const { exitCode, output } = await runSyncBehindProxy();
   expect(exitCode, output).toBe(0);
-  expect(heroFile()).toBeNull();
+  expect(readHeroFile()).toBeNull();
   expect(output).toContain('réseau privé');
-  expect(requestedHosts()).toEqual([cmsHost]);
+  expect(listRequestedHosts()).toEqual([cmsHost]);
 });
 
 test('a CMS with HTTPS is asked for through a tunnel', async () => {

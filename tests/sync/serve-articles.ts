@@ -12,8 +12,8 @@ const demoArticles = content.articles;
 content.articles = Array.from({ length: articleCount }, (_, index) => {
   const article = demoArticles[index % demoArticles.length] ?? {};
   if (index < demoArticles.length) return article;
-  const copy = copyArticle(article, index + 1, '__component');
-  return { ...copy, ...storedFields('article', index) };
+  const articleCopy = copyArticle(article, index + 1, '__component');
+  return { ...articleCopy, ...storedFields('article', index) };
 });
 const cms = await FakeStrapi.start(content);
 console.log(cms.url);

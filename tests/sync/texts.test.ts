@@ -20,10 +20,10 @@ beforeAll(async () => {
   const content = await demoContent('small');
   const cms = await FakeStrapi.start(content);
   const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
-  const documentUrl = String(addUpload(content, 'Notice 2026.pdf', 'application/pdf', pdf)['url']);
+  const pdfUrl = String(addUpload(content, 'Notice 2026.pdf', 'application/pdf', pdf)['url']);
   const photoUrl = String([...content.uploads.keys()].at(0));
   const texts = [
-    `## Avant de choisir\n\n![Le toit](${cms.url}${photoUrl}) puis [la notice](${documentUrl}#page=2).`,
+    `## Avant de choisir\n\n![Le toit](${cms.url}${photoUrl}) puis [la notice](${pdfUrl}#page=2).`,
     '## Nos prix\n\n[plus haut](#avant-de-choisir), [les prix](#nos-prix), [rien](#nulle-part), ' +
       `[jamais](/blog/jamais), [nous écrire](/#contact), [l’admin](${cms.url}/admin)`,
     `<iframe src="https://www.youtube.com/embed/abc"></iframe>\n\n![Un plan](data:image/png;base64,${'A'.repeat(300_000)})`,

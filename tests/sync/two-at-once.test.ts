@@ -32,7 +32,7 @@ afterEach(async () => {
   project.remove();
 });
 
-const heroTitle = () => readSnapshot(project.snapshot).documents.hero?.title;
+const readHeroTitle = () => readSnapshot(project.snapshot).documents.hero?.title;
 
 test('a second sync steps back while a first one runs, which then finishes', async () => {
   let releaseAnswers: () => void = () => undefined;
@@ -48,7 +48,7 @@ test('a second sync steps back while a first one runs, which then finishes', asy
   releaseAnswers();
   const { exitCode, output } = await firstSync.done;
   expect(exitCode, output).toBe(0);
-  expect(heroTitle()).toBe('Aujourd’hui');
+  expect(readHeroTitle()).toBe('Aujourd’hui');
 });
 
 const deadProcessId = spawnSync(process.execPath, ['--version']).pid;
@@ -67,5 +67,5 @@ test.each([
   if (exitCode === 4) {
     expect(output).toContain(`(processus ${text || 'inconnu'})`);
     expect(output).toContain(lock);
-  } else expect(heroTitle()).toBe('Aujourd’hui');
+  } else expect(readHeroTitle()).toBe('Aujourd’hui');
 });

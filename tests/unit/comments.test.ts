@@ -10,7 +10,7 @@ const fragmentWords =
 const adverbialWords =
   'After|As|At|Before|Beside|For|In|Like|On|To|Under|Unlike|Until|Within|Without';
 
-const startsWithFragment = new RegExp(
+const fragmentStartPattern = new RegExp(
   `^(?:(?:${fragmentWords})\\b|(?:${adverbialWords})\\b(?!(?:[^.]|\\.\\S)*,))`,
   'u',
 );
@@ -38,11 +38,11 @@ test.for([
   ['Offers are listed by date.', false],
   ['Maximum number of requests per hour, of all visitors.', false],
 ] as const)('the check refuses “%s”: %s', ([comment, isFragment]) => {
-  expect(startsWithFragment.test(comment)).toBe(isFragment);
+  expect(fragmentStartPattern.test(comment)).toBe(isFragment);
 });
 
 test('comments of every syntax are found, consecutive lines as one comment', () => {
-  const source = [
+  const exampleSource = [
     '/** Of\n * two lines. */',
     'a(); // By name.',
     '// Its end\n  // goes on.',
@@ -50,7 +50,7 @@ test('comments of every syntax are found, consecutive lines as one comment', () 
     '<!-- With. -->',
     "'https://example.com'",
   ].join('\n');
-  expect(commentsIn(source, slashComments)).toEqual([
+  expect(commentsIn(exampleSource, slashComments)).toEqual([
     'Of two lines.',
     'By name.',
     'Its end goes on.',
@@ -78,7 +78,7 @@ test('no comment of the repository starts with a fragment', () => {
       readFileSync(file, 'utf8'),
       /\.(?:sh|toml|yml|npmrc)$|^\.ci/u.test(file) ? hashComments : slashComments,
     )
-      .filter((comment) => startsWithFragment.test(comment))
+      .filter((comment) => fragmentStartPattern.test(comment))
       .map((comment) => `${file}: ${comment}`),
   );
   expect(fragments).toEqual([]);

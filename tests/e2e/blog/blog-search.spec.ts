@@ -26,12 +26,12 @@ test('a visitor finds an article by keyboard, and Back restores the search', asy
   await expect(status).toHaveText(/^1\u00a0article/);
   await searchField.fill('zzzz');
   await expect(status).toHaveText('Aucun article ne correspond à «\u00a0zzzz\u00a0».');
-  const suggestions = page.locator('[data-search-empty]');
-  await expect(suggestions.getByRole('heading')).toHaveCount(3);
-  await expect(suggestions.getByRole('link', { name: '04 00 00 00 00' })).toBeVisible();
+  const emptySearchSuggestions = page.locator('[data-search-empty]');
+  await expect(emptySearchSuggestions.getByRole('heading')).toHaveCount(3);
+  await expect(emptySearchSuggestions.getByRole('link', { name: '04 00 00 00 00' })).toBeVisible();
   await searchField.press('Escape');
   await expect(status).toHaveText('');
-  await expect(suggestions).toBeHidden();
+  await expect(emptySearchSuggestions).toBeHidden();
   await expect(cards.first()).toBeVisible();
   await expect(page).toHaveURL(/\/blog$/);
 });
@@ -55,12 +55,14 @@ test('on a phone the categories are one row that scrolls, and the current one is
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blog');
-  const links = page.getByRole('navigation', { name: 'Rubriques' }).getByRole('link');
-  const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().y));
-  expect(new Set(tops).size).toBe(1);
-  await links.last().click();
+  const categoryLinks = page.getByRole('navigation', { name: 'Rubriques' }).getByRole('link');
+  const linkTops = await categoryLinks.evaluateAll((all) =>
+    all.map((link) => link.getBoundingClientRect().y),
+  );
+  expect(new Set(linkTops).size).toBe(1);
+  await categoryLinks.last().click();
   await expect(page).toHaveURL(/\/blog\/categorie\//);
-  await expect(links.last()).toHaveAttribute('aria-current', 'true');
-  await expect(links.last()).toBeInViewport({ ratio: 0.9 });
+  await expect(categoryLinks.last()).toHaveAttribute('aria-current', 'true');
+  await expect(categoryLinks.last()).toBeInViewport({ ratio: 0.9 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });

@@ -6,8 +6,8 @@ test('a visitor goes from the list of articles to an article, its sections and i
   await page.goto('/blog');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
   await expect(page.locator('article time').first()).toHaveText('5 novembre 2026');
-  const withoutCover = page.locator('article', { hasText: 'dix lignes à vérifier' });
-  await expect(withoutCover.locator('.brand-gradient')).toBeVisible();
+  const cardWithoutCover = page.locator('article', { hasText: 'dix lignes à vérifier' });
+  await expect(cardWithoutCover.locator('.brand-gradient')).toBeVisible();
   for (const [width, columns] of [
     [390, 1],
     [768, 2],
@@ -31,11 +31,11 @@ test('a visitor goes from the list of articles to an article, its sections and i
   const sectionHeading = page.getByRole('heading', { name: 'Les outils, du gratuit au coûteux' });
   await expect(sectionHeading).toBeInViewport();
   await expect(tableOfContents).toBeInViewport();
-  const header = await page.locator('.site-header').boundingBox();
-  expect((await sectionHeading.boundingBox())?.y).toBeGreaterThan(header?.height ?? Infinity);
+  const headerBox = await page.locator('.site-header').boundingBox();
+  expect((await sectionHeading.boundingBox())?.y).toBeGreaterThan(headerBox?.height ?? Infinity);
 
-  const related = page.getByRole('region', { name: 'À lire aussi' });
-  await expect(related.getByRole('heading', { level: 3 })).toHaveCount(3);
+  const relatedArticles = page.getByRole('region', { name: 'À lire aussi' });
+  await expect(relatedArticles.getByRole('heading', { level: 3 })).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Contactez-nous gratuitement' })).toHaveAttribute(
     'href',
     '/#contact',
@@ -53,9 +53,9 @@ test('a printed article shows closed details, wide tables and the ends of code l
     .locator('.prose')
     .first()
     .evaluate((text) => {
-      const cells = '<td>consommation-annuelle</td>'.repeat(12);
+      const wideTableCells = '<td>consommation-annuelle</td>'.repeat(12);
       text.innerHTML = `<details><summary>Détail</summary><p>Caché</p></details>
-        <div class="table-scroll"><table><tr>${cells}</tr></table></div>
+        <div class="table-scroll"><table><tr>${wideTableCells}</tr></table></div>
         <pre><code>${'puissance '.repeat(60)}</code></pre>`;
     });
   const detailsText = page.getByText('Caché');

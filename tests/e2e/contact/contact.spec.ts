@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 /** Returns the accessible names of the fields that are invalid in the accessibility tree. */
-async function invalidFields(page: Page): Promise<string[]> {
+async function namesOfInvalidFields(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   return nodes
@@ -43,7 +43,7 @@ test('an invalid request is not sent, each invalid field has an error, and a fil
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await contact.open();
-  expect(await invalidFields(page)).toEqual([]);
+  expect(await namesOfInvalidFields(page)).toEqual([]);
   await contact.submitButton.press('Enter');
   await expect(contact.field('Nom')).toBeFocused();
   await expect(contact.field('Nom')).toBeInViewport(fullyInView);
@@ -108,15 +108,15 @@ test('a request reaches the server once, and the form is then empty and shows a 
   await contact.form.evaluate((form: HTMLFormElement) => form.requestSubmit());
   serverReply.resolve(undefined);
   await contact.expectSent();
-  const sentData = {
+  const expectedData = {
     name: 'Camille Exemple',
     email,
     phone: '04 00 00 00 00',
     message:
       'Service demandé: solar\nHoraire préféré: morning\n\nMessage:\nBonjour,\nun toit plein sud.',
   };
-  expect(contact.received).toEqual([{ data: sentData }]);
-  expect(served.receivedFrom(email)).toEqual([sentData]);
+  expect(contact.received).toEqual([{ data: expectedData }]);
+  expect(served.receivedFrom(email)).toEqual([expectedData]);
   await expect(contact.status).toContainText(
     `Une réponse sous 24\u00a0heures ouvrées, à l’adresse ${email}.`,
   );
@@ -237,10 +237,10 @@ test('on a phone the order is pledge, form, next steps and contact details, and 
   expect(await topOf(contact.field('Nom'))).toBeLessThanOrEqual(420);
   const formTop = await topOf(contact.form);
   expect(await topOf(contact.section.getByText('Une réponse sous'))).toBeLessThan(formTop);
-  const phone = contact.section.getByRole('link', { name: '04 00 00 00 00' });
-  const nextSteps = contact.section.getByRole('heading', { name: 'Et ensuite' });
-  expect(await topOf(nextSteps)).toBeGreaterThan(await topOf(contact.submitButton));
-  expect(await topOf(phone)).toBeGreaterThan(await topOf(nextSteps));
+  const phoneLink = contact.section.getByRole('link', { name: '04 00 00 00 00' });
+  const nextStepsHeading = contact.section.getByRole('heading', { name: 'Et ensuite' });
+  expect(await topOf(nextStepsHeading)).toBeGreaterThan(await topOf(contact.submitButton));
+  expect(await topOf(phoneLink)).toBeGreaterThan(await topOf(nextStepsHeading));
 });
 
 test('on a large screen the pledge and the next steps stay beside the form, above the contact details', async ({

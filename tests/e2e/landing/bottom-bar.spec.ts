@@ -10,7 +10,7 @@ import { expect, test } from '../../support/browser-test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const barOf = (page: Page) => page.locator('.bottom-bar');
+const bottomBarOf = (page: Page) => page.locator('.bottom-bar');
 
 /** Scrolls until the element’s top is at this distance in pixels from the top of the screen. */
 async function scrollTo(element: Locator, distance: number): Promise<void> {
@@ -26,7 +26,7 @@ test('the bar is visible between the hero and the footer, unless the simulator o
 }) => {
   await page.goto('/');
   await scrollToEnd(page);
-  await expect(barOf(page)).toBeHidden();
+  await expect(bottomBarOf(page)).toBeHidden();
   for (const [section, distance, isShown] of [
     ['#hero', 0, false],
     ['#about', 64, true],
@@ -41,25 +41,29 @@ test('the bar is visible between the hero and the footer, unless the simulator o
     ['#contact', 64, false],
   ] as const) {
     await scrollTo(page.locator(section), distance);
-    await expect(barOf(page), `${section} at ${distance} px`).toBeVisible({ visible: isShown });
+    await expect(bottomBarOf(page), `${section} at ${distance} px`).toBeVisible({
+      visible: isShown,
+    });
   }
 
   await scrollTo(page.locator('#gallery'), 64);
-  await expect(barOf(page).getByRole('link', { name: 'Appeler le 04' })).toHaveAttribute(
+  await expect(bottomBarOf(page).getByRole('link', { name: 'Appeler le 04' })).toHaveAttribute(
     'href',
     'tel:+33400000000',
   );
   await page.emulateMedia({ media: 'print' });
-  await expect(barOf(page)).toBeHidden();
+  await expect(bottomBarOf(page)).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await clickWithoutScrolling(barOf(page).getByRole('link', { name: 'Calculer mes économies' }));
+  await clickWithoutScrolling(
+    bottomBarOf(page).getByRole('link', { name: 'Calculer mes économies' }),
+  );
   await expect(page).toHaveURL('/#simulator');
   await expect(page.locator('#simulator h2')).toBeInViewport();
-  await expect(barOf(page)).toBeHidden();
+  await expect(bottomBarOf(page)).toBeHidden();
 
   await page.setViewportSize({ width: 768, height: 1024 });
   await scrollTo(page.locator('#gallery'), 0);
-  await expect(barOf(page)).toBeHidden();
+  await expect(bottomBarOf(page)).toBeHidden();
 });
 
 test('the back-to-top button stands in the bar beside its links, which fit on one line', async ({
@@ -71,14 +75,14 @@ test('the back-to-top button stands in the bar beside its links, which fit on on
     await scrollTo(page.locator('#services'), 100);
     const boxOf = async (element: Locator) => {
       await expect(element, `${width} px`).toBeInViewport(fullyInView);
-      const box = await element.boundingBox();
-      if (box === null) throw new Error('The element is not displayed.');
-      return box;
+      const elementBox = await element.boundingBox();
+      if (elementBox === null) throw new Error('The element is not displayed.');
+      return elementBox;
     };
-    const barBox = await boxOf(barOf(page));
+    const barBox = await boxOf(bottomBarOf(page));
     const buttonBox = await boxOf(page.locator('.scroll-to-top'));
     expect(buttonBox.y, `${width} px`).toBeGreaterThan(barBox.y);
-    for (const link of await barOf(page).getByRole('link').all()) {
+    for (const link of await bottomBarOf(page).getByRole('link').all()) {
       const { x, height, width: linkWidth } = await boxOf(link);
       expect(x + linkWidth, `${width} px`).toBeLessThan(buttonBox.x);
       expect(height, `${width} px`).toBe(48);
@@ -95,9 +99,9 @@ test('the bar does not cover a link that receives the focus', async ({ page }) =
     page.locator('#location a').first(),
   ]) {
     await scrollTo(link, 800);
-    await expect(barOf(page)).toBeVisible();
+    await expect(bottomBarOf(page)).toBeVisible();
     await link.focus();
-    const barTop = await barOf(page).evaluate((bar) => bar.getBoundingClientRect().top);
+    const barTop = await bottomBarOf(page).evaluate((bar) => bar.getBoundingClientRect().top);
     await expect
       .poll(() => link.evaluate((target) => target.getBoundingClientRect().bottom))
       .toBeLessThan(barTop);
@@ -110,13 +114,13 @@ test('the back-to-top button does not cover a control that receives the focus on
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/');
   await scrollToEnd(page);
-  const control = page.getByRole('button', { name: 'Témoignages suivants' });
-  await scrollTo(control, 1000);
-  await control.focus();
-  const backToTop = page.locator('.scroll-to-top');
-  await expect(backToTop).toBeVisible();
-  const buttonTop = await backToTop.evaluate((button) => button.getBoundingClientRect().top);
+  const nextTestimonialsButton = page.getByRole('button', { name: 'Témoignages suivants' });
+  await scrollTo(nextTestimonialsButton, 1000);
+  await nextTestimonialsButton.focus();
+  const backToTopButton = page.locator('.scroll-to-top');
+  await expect(backToTopButton).toBeVisible();
+  const buttonTop = await backToTopButton.evaluate((button) => button.getBoundingClientRect().top);
   await expect
-    .poll(() => control.evaluate((target) => target.getBoundingClientRect().bottom))
+    .poll(() => nextTestimonialsButton.evaluate((target) => target.getBoundingClientRect().bottom))
     .toBeLessThan(buttonTop);
 });

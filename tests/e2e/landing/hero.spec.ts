@@ -5,7 +5,7 @@ import { expect, test } from '../../support/browser-test.ts';
 import { textContrasts } from '../../support/text-contrast.ts';
 import { fullyInView } from '../../support/page.ts';
 
-const screens = [
+const screenSizes = [
   [320, 640],
   [844, 390],
   [1440, 900],
@@ -35,23 +35,23 @@ async function lowContrastTexts(page: Page, selector: string): Promise<string[]>
 test('the texts of the hero and the header have enough contrast, and both buttons are in the first view', async ({
   page,
 }) => {
-  for (const [width, height] of screens) {
-    const screen = `${width} × ${height} px`;
+  for (const [width, height] of screenSizes) {
+    const screenLabel = `${width} × ${height} px`;
     await openHero(page, width, height);
     for (const button of await page.locator('#hero .button').all()) {
-      await expect(button, screen).toBeInViewport(fullyInView);
+      await expect(button, screenLabel).toBeInViewport(fullyInView);
     }
-    expect(await lowContrastTexts(page, '.site-header, #hero'), screen).toEqual([]);
+    expect(await lowContrastTexts(page, '.site-header, #hero'), screenLabel).toEqual([]);
   }
 });
 
 test('the texts of the hero have enough contrast over a white picture', async ({ page }) => {
-  const background = { width: 2400, height: 1350, channels: 3, background: 'white' } as const;
-  const whitePng = await sharp({ create: background }).png().toBuffer();
+  const whitePicture = { width: 2400, height: 1350, channels: 3, background: 'white' } as const;
+  const whitePng = await sharp({ create: whitePicture }).png().toBuffer();
   await page.route(/coucher-de-soleil/, (route) =>
     route.fulfill({ contentType: 'image/png', body: whitePng }),
   );
-  for (const [width, height] of screens) {
+  for (const [width, height] of screenSizes) {
     await openHero(page, width, height);
     expect(await lowContrastTexts(page, '#hero'), `${width} × ${height} px`).toEqual([]);
   }
@@ -70,18 +70,18 @@ test('on wide screens no text of the hero covers the right 46 % of its picture',
     const [rightmostText, maxRight] = await page.evaluate(() => {
       const image = document.querySelector<HTMLImageElement>('#hero img');
       if (image === null) throw new Error('The hero has no picture.');
-      const box = image.getBoundingClientRect();
-      const ratio = image.naturalWidth / image.naturalHeight;
-      const drawnWidth = Math.max(box.width, box.height * ratio);
+      const imageBox = image.getBoundingClientRect();
+      const imageRatio = image.naturalWidth / image.naturalHeight;
+      const drawnWidth = Math.max(imageBox.width, imageBox.height * imageRatio);
       const objectPosition = parseFloat(getComputedStyle(image).objectPosition) / 100;
       const rightEdges = [...document.querySelectorAll('.hero-text > *')].map((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        return Math.max(...[...range.getClientRects()].map((rect) => rect.right));
+        const textRange = document.createRange();
+        textRange.selectNodeContents(element);
+        return Math.max(...[...textRange.getClientRects()].map((rect) => rect.right));
       });
       return [
         Math.max(...rightEdges),
-        0.54 * drawnWidth - (drawnWidth - box.width) * objectPosition,
+        0.54 * drawnWidth - (drawnWidth - imageBox.width) * objectPosition,
       ];
     });
     expect(rightmostText, `${width} × ${height} px`).toBeLessThanOrEqual(maxRight + 1);

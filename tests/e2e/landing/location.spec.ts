@@ -3,15 +3,15 @@ import type { Page, Route } from '@playwright/test';
 import { waitUntilStill } from '../../support/page.ts';
 import { expect, test } from '../../support/browser-test.ts';
 
-const mapsAddress = 'https://www.openstreetmap.org/**';
+const mapAddressPattern = 'https://www.openstreetmap.org/**';
 
 /** Opens the page, scrolls to the frame and waits for its request. */
-async function openFrame(page: Page) {
+async function openMapFrame(page: Page) {
   await page.goto('/');
   const frame = page.locator('#location iframe');
-  const request = page.waitForRequest((sent) => sent.frame().parentFrame() !== null);
+  const frameRequest = page.waitForRequest((sent) => sent.frame().parentFrame() !== null);
   await frame.scrollIntoViewIfNeeded();
-  await request;
+  await frameRequest;
   await waitUntilStill(frame);
   return { frame, address: page.locator('#location iframe').locator('..').locator('p') };
 }
@@ -20,14 +20,14 @@ test('the frame is visible once it has loaded, and requests nothing before it co
   page,
 }) => {
   const requests: string[] = [];
-  await page.route(mapsAddress, (route) => {
+  await page.route(mapAddressPattern, (route) => {
     requests.push(route.request().method());
     return route.fulfill({ contentType: 'text/html', body: '<p>Carte</p>' });
   });
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(requests).toEqual([]);
-  const { frame } = await openFrame(page);
+  const { frame } = await openMapFrame(page);
   await expect(frame).toBeVisible();
   expect(requests).toEqual(['GET', 'HEAD']);
 });
@@ -38,8 +38,8 @@ for (const [title, reply] of [
   ['never answers', () => undefined],
 ] as const) {
   test(`the address stays visible if the server of the frame ${title}`, async ({ page }) => {
-    await page.route(mapsAddress, reply);
-    const { frame, address } = await openFrame(page);
+    await page.route(mapAddressPattern, reply);
+    const { frame, address } = await openMapFrame(page);
     await page.waitForTimeout(1000);
     await expect(frame).toBeHidden();
     await expect(address).toBeInViewport();

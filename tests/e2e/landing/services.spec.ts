@@ -6,29 +6,31 @@ test('services fill rows or stand in pairs on a large screen, and on a phone a p
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const services = page.locator('#services ul').first().locator('> li');
-  const measureBoxes = () =>
+  const measureServiceBoxes = () =>
     services.evaluateAll((items) =>
       items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
     );
-  expect((await measureBoxes()).map(({ width }) => width)).toEqual([1200, 1200, 1200]);
+  expect((await measureServiceBoxes()).map(({ width }) => width)).toEqual([1200, 1200, 1200]);
 
   // The company of the tests has three services, which are large. A fourth makes the last two compact.
   await services.last().evaluate((third) => {
     third.classList.replace('service-large', 'service-compact');
     third.after(third.cloneNode(true));
   });
-  const [, , thirdBox, fourthBox] = await measureBoxes();
+  const [, , thirdBox, fourthBox] = await measureServiceBoxes();
   expect(thirdBox?.width).toBeLessThan(600);
   expect(fourthBox?.y).toBe(thirdBox?.y);
   await services
     .last()
     .locator('.check-list')
     .evaluate((list) => list.replaceChildren());
-  const buttons = services.getByRole('link');
-  expect((await buttons.nth(3).boundingBox())?.y).toBe((await buttons.nth(2).boundingBox())?.y);
+  const serviceButtons = services.getByRole('link');
+  expect((await serviceButtons.nth(3).boundingBox())?.y).toBe(
+    (await serviceButtons.nth(2).boundingBox())?.y,
+  );
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const [, nextService] = await measureBoxes();
+  const [, nextService] = await measureServiceBoxes();
   expect(nextService?.x).toBeGreaterThan(300);
   expect(nextService?.x).toBeLessThan(366);
 });

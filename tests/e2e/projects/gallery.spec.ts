@@ -46,7 +46,7 @@ test('a click or a key selects the tab of a collection, whose cards form one to 
     [1280, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const boxes = await page
+    const cardBoxes = await page
       .locator('#gallery-panel-1 .masonry > li:visible')
       .evaluateAll((items) =>
         items.map((card) => {
@@ -54,10 +54,10 @@ test('a click or a key selects the tab of a collection, whose cards form one to 
           return { left: Math.round(left), top: Math.round(top), height: Math.round(height) };
         }),
       );
-    expect(new Set(boxes.map(({ left }) => left)).size).toBe(columns);
-    expect(boxes.slice(0, 4).map(({ height }) => height)).toEqual([320, 240, 280, 320]);
-    const boxesInReadingOrder = [...boxes].sort((a, b) => a.top - b.top || a.left - b.left);
-    expect(boxes).toEqual(boxesInReadingOrder);
+    expect(new Set(cardBoxes.map(({ left }) => left)).size).toBe(columns);
+    expect(cardBoxes.slice(0, 4).map(({ height }) => height)).toEqual([320, 240, 280, 320]);
+    const boxesInReadingOrder = [...cardBoxes].sort((a, b) => a.top - b.top || a.left - b.left);
+    expect(cardBoxes).toEqual(boxesInReadingOrder);
   }
 });
 
@@ -78,8 +78,8 @@ test('a click on a card shows its complete picture, title and text, and arrow ke
     await expect(openDialog.getByText('Panneaux répartis entre le toit du mas')).toBeInViewport();
     const picture = openDialog.getByRole('img', { name: 'Mas en pierre' });
     await expect(picture).toBeInViewport(fullyInView);
-    const box = await picture.boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
+    const pictureBox = await picture.boundingBox();
+    expect((pictureBox?.width ?? 0) / (pictureBox?.height ?? 1)).toBeCloseTo(1.5, 1);
     await expect(openDialog.getByRole('button', { name: 'Fermer' })).toBeInViewport(fullyInView);
     expect(await openDialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(
       0,
@@ -107,7 +107,7 @@ test('the button, a click outside, Escape and Back close the dialog and restore 
   await cards(page).nth(3).scrollIntoViewIfNeeded();
   await cards(page).nth(3).focus();
   const scrollBefore = await scrollPosition(page);
-  for (const close of [
+  for (const closeDialog of [
     () => dialog(page).getByRole('button', { name: 'Fermer' }).click(),
     () => page.mouse.click(8, 450),
     () => page.keyboard.press('Escape'),
@@ -115,7 +115,7 @@ test('the button, a click outside, Escape and Back close the dialog and restore 
   ]) {
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeInViewport();
-    await close();
+    await closeDialog();
     await expect(dialog(page)).toHaveCount(0);
     await expect(cards(page).nth(3)).toBeFocused();
     await expect(page).toHaveURL('/?x=1#about');
@@ -146,15 +146,15 @@ test('a project opened just after another was closed stays open, and Back closes
 });
 
 test('the browser’s search and links find a project of another tab', async ({ page }) => {
-  const project = page.locator('#gallery-panel-4 li').last();
+  const lastProject = page.locator('#gallery-panel-4 li').last();
   await page.goto('/');
-  const id = await project.getAttribute('id');
-  const title = await project.locator('figcaption span').first().textContent();
+  const id = await lastProject.getAttribute('id');
+  const title = await lastProject.locator('figcaption span').first().textContent();
   // A text fragment finds text as the browser’s search does. Hyphens have a meaning in its syntax.
   const encodedTitle = encodeURIComponent(title ?? '').replaceAll('-', '%2D');
   for (const address of [`/?text#:~:text=${encodedTitle}`, `/?link#${id}`]) {
     await page.goto(address);
-    await expect(project).toBeInViewport();
+    await expect(lastProject).toBeInViewport();
     await expect(tab(page, 'Stockage')).toHaveAttribute('aria-selected', 'true');
   }
   await page.evaluate(() => (location.hash = 'gallery-panel-2'));

@@ -26,11 +26,11 @@ test('the map is 600 px high, requests tiles with a referrer, and lets the mouse
   // OpenStreetMap rejects requests without a referrer.
   expect((await (await firstTileRequest).allHeaders())['referer']).toBe(`${baseURL}/`);
   expect((await firstTileRequest).url()).toMatch(/\/6\/\d+\/\d+\.png$/);
-  const map = page.locator('.map-container');
-  expect((await map.boundingBox())?.height).toBeGreaterThan(597);
+  const mapContainer = page.locator('.map-container');
+  expect((await mapContainer.boundingBox())?.height).toBeGreaterThan(597);
   await expect(mapSection(page).getByRole('link', { name: '© OpenStreetMap' })).toBeVisible();
   const scrollBefore = await page.evaluate(() => scrollY);
-  await map.hover({ position: { x: 60, y: 300 } });
+  await mapContainer.hover({ position: { x: 60, y: 300 } });
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrollBefore + 200);
 });
@@ -40,17 +40,19 @@ test('each project is on the map once, no markers overlap, and a click on a clus
 }) => {
   await page.setViewportSize({ width: 360, height: 900 });
   await goToLoadedMap(page);
-  const counts = await markers(page).allTextContents();
-  const projectCount = counts.reduce((sum, text) => sum + Number(text || '1'), 0);
+  const markerTexts = await markers(page).allTextContents();
+  const projectCount = markerTexts.reduce((sum, text) => sum + Number(text || '1'), 0);
   expect(projectCount).toBe(await page.locator('#projects-list a').count());
-  const boxes = await markers(page).evaluateAll((buttons) =>
+  const markerBoxes = await markers(page).evaluateAll((buttons) =>
     buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
   );
   // The Tab key reaches the markers from north to south.
-  expect(boxes.map(({ y }) => y)).toEqual(boxes.map(({ y }) => y).sort((a, b) => a - b));
-  for (const [index, box] of boxes.entries()) {
+  expect(markerBoxes.map(({ y }) => y)).toEqual(
+    markerBoxes.map(({ y }) => y).sort((a, b) => a - b),
+  );
+  for (const [index, box] of markerBoxes.entries()) {
     expect([box.width, box.height]).toEqual([64, 64]);
-    for (const otherBox of boxes.slice(index + 1)) {
+    for (const otherBox of markerBoxes.slice(index + 1)) {
       expect(Math.hypot(box.x - otherBox.x, box.y - otherBox.y)).toBeGreaterThan(62);
     }
   }
@@ -59,7 +61,7 @@ test('each project is on the map once, no markers overlap, and a click on a clus
   const cluster = page.locator('.map-marker-cluster').last();
   await expect(cluster).toHaveAccessibleName(/^\d+\u00a0projets\u00a0: agrandir la carte$/);
   await cluster.press('Enter');
-  await expect.poll(() => markers(page).count()).toBeGreaterThan(boxes.length);
+  await expect.poll(() => markers(page).count()).toBeGreaterThan(markerBoxes.length);
   await expect(markers(page).and(page.locator(':focus'))).toBeInViewport(fullyInView);
 });
 
@@ -97,8 +99,8 @@ test('a popup opens from its marker or the list, and Escape restores the view of
   const chosenProject = popup(page).getByRole('listitem').filter({ hasText: colocatedProject });
   await expect(chosenProject).toBeFocused();
   await expect(chosenProject.getByRole('heading')).toBeInViewport(fullyInView);
-  const list = popup(page).getByRole('list');
-  expect(await list.evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(400);
+  const popupList = popup(page).getByRole('list');
+  expect(await popupList.evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(400);
   await expect(marker(page, '2 projets à cet emplacement')).toHaveText('2');
   await page.keyboard.press('Escape');
   await expect(projectLink(page, colocatedProject)).toBeFocused();
@@ -126,21 +128,21 @@ test('when a popup closes, the map keeps a view that the visitor has changed, an
   await closeByEscape();
   expect(await carportMarker.boundingBox()).toEqual(markerBox);
 
-  const markerCounts = () => markers(page).allTextContents();
-  const countsBefore = await markerCounts();
+  const readMarkerTexts = () => markers(page).allTextContents();
+  const markerTextsBefore = await readMarkerTexts();
   await openPopup();
   await page.getByRole('button', { name: 'Agrandir la carte', exact: true }).press('Enter');
-  await expect.poll(markerCounts).not.toEqual(countsBefore);
-  const countsZoomedIn = await markerCounts();
+  await expect.poll(readMarkerTexts).not.toEqual(markerTextsBefore);
+  const markerTextsZoomedIn = await readMarkerTexts();
   await closeByEscape();
-  expect(await markerCounts()).toEqual(countsZoomedIn);
+  expect(await readMarkerTexts()).toEqual(markerTextsZoomedIn);
 
   // Closing a popup opened from the list restores the view, and all markers are drawn again.
   await projectLink(page, colocatedProject).click();
   await marker(page, '2 projets à cet emplacement').press('Enter');
   await expect(popup(page)).toBeFocused();
   await closeByEscape();
-  await expect.poll(markerCounts).toEqual(countsZoomedIn);
+  await expect.poll(readMarkerTexts).toEqual(markerTextsZoomedIn);
   await expect(markers(page).and(page.locator(':focus'))).toHaveCount(1);
 });
 
@@ -170,11 +172,13 @@ test.describe('by touch', () => {
 
   test('one finger scrolls the page, and a tap on a marker opens its popup', async ({ page }) => {
     await goToLoadedMap(page);
-    const hint = mapSection(page).getByText('Déplacez la carte avec deux doigts');
-    await expect(hint).toBeVisible();
+    const twoFingersHint = mapSection(page).getByText('Déplacez la carte avec deux doigts');
+    await expect(twoFingersHint).toBeVisible();
     // The page looks different without the hint, which shows that the map’s tiles do not cover the hint.
     const screenshotWithHint = await page.screenshot();
-    await hint.evaluate((element) => element.classList.replace('map-touch-hint', 'invisible'));
+    await twoFingersHint.evaluate((element) =>
+      element.classList.replace('map-touch-hint', 'invisible'),
+    );
     expect((await page.screenshot()).equals(screenshotWithHint)).toBe(false);
     await expect(page.locator('.map-container')).toHaveCSS('touch-action', 'pan-y');
     await marker(page, 'Carport').tap();

@@ -4,7 +4,7 @@ import { openSimulator } from '../../support/simulator-page.ts';
 import { expect, test } from '../../support/browser-test.ts';
 
 /** Addresses of simulations, ordered by the year in which the savings cover the cost. In the last ones they never do. */
-const addresses = [
+const simulationQueries = [
   'facture=150&region=la-reunion',
   'facture=150',
   'facture=400&kwc=15&region=la-reunion&batterie=on&kwh=15',
@@ -25,7 +25,7 @@ const addresses = [
 ];
 
 /** Returns the labels that leave the chart, cover another text or are touched by the line of the savings. */
-function misplacedLabels(chart: Locator): Promise<string[]> {
+function findMisplacedLabels(chart: Locator): Promise<string[]> {
   return chart.evaluate((element) => {
     /** Returns the box of a text’s letters, which do not fill the upper and lower fifth of its line. */
     const letterBoxOf = (text: Element) => {
@@ -34,39 +34,40 @@ function misplacedLabels(chart: Locator): Promise<string[]> {
     };
     const plotBox = element.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
     const chartBox = element.getBoundingClientRect();
-    const lineEnd = element.querySelector('.chart-savings')?.getAttribute('y2') ?? '';
-    const slope = (plotBox.height * (1 - parseFloat(lineEnd) / 100)) / plotBox.width;
+    const savingsLineEnd = element.querySelector('.chart-savings')?.getAttribute('y2') ?? '';
+    const slope = (plotBox.height * (1 - parseFloat(savingsLineEnd) / 100)) / plotBox.width;
     const halfLinePx = 2;
-    const heightAt = (x: number) => plotBox.bottom - slope * (x - plotBox.left);
-    const texts = [...element.querySelectorAll('text')];
+    const savingsLineTopAt = (x: number) => plotBox.bottom - slope * (x - plotBox.left);
+    const chartTexts = [...element.querySelectorAll('text')];
     const isMisplaced = (label: SVGTextElement) => {
       const box = letterBoxOf(label);
       const isOutside =
         box.left < chartBox.left || box.right > chartBox.right || box.top < chartBox.top;
       const isTouchedByLine =
-        heightAt(box.left) > box.top - halfLinePx && heightAt(box.right) < box.bottom + halfLinePx;
-      const coversText = texts.some((other) => {
+        savingsLineTopAt(box.left) > box.top - halfLinePx &&
+        savingsLineTopAt(box.right) < box.bottom + halfLinePx;
+      const coversText = chartTexts.some((other) => {
         const { left, right, top, bottom } = letterBoxOf(other);
         if (other === label) return false;
         return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
       });
       return isOutside || isTouchedByLine || coversText;
     };
-    const labels = texts.filter((text) => text.classList.contains('chart-label'));
-    return labels.filter(isMisplaced).map((label) => label.textContent);
+    const chartLabels = chartTexts.filter((text) => text.classList.contains('chart-label'));
+    return chartLabels.filter(isMisplaced).map((label) => label.textContent);
   });
 }
 
 test('no label of the chart leaves it, covers another text or lies on the line of the savings', async ({
   page,
 }) => {
-  for (const address of addresses) {
-    const { sheet } = await openSimulator(page, `/?${address}#simulator`);
+  for (const simulationQuery of simulationQueries) {
+    const { sheet } = await openSimulator(page, `/?${simulationQuery}#simulator`);
     const chart = sheet.getByRole('img', { name: /Coût couvert en/ });
     for (const width of [320, 390, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(chart).toBeVisible();
-      expect(await misplacedLabels(chart), `${address} at ${width} px`).toEqual([]);
+      expect(await findMisplacedLabels(chart), `${simulationQuery} at ${width} px`).toEqual([]);
     }
   }
 });

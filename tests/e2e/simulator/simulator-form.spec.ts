@@ -10,8 +10,8 @@ test('only the button calculates, an outdated result is marked, dependent fields
   const simulator = await openSimulator(page);
   const { section, bill, power, isPowerUnknown, hasBattery, series, capacity } = simulator;
   const { tilt, button, sheet } = simulator;
-  const recommendations = section.getByRole('table', { name: /Puissance recommandée/ });
-  await expect(recommendations.locator('tbody tr')).toHaveText([
+  const recommendedPowersTable = section.getByRole('table', { name: /Puissance recommandée/ });
+  await expect(recommendedPowersTable.locator('tbody tr')).toHaveText([
     /Moins de 100.€\s*3.kWc/,
     /De 100 à 150.€\s*4 à 6.kWc/,
     /De 150 à 200.€\s*6 à 9.kWc/,
@@ -30,8 +30,8 @@ test('only the button calculates, an outdated result is marked, dependent fields
   await button.click();
   await expect(sheet).toContainText('9\u00a0kWc');
 
-  const figures = sheet.locator('section').first();
-  const figuresBefore = await plainText(figures);
+  const resultSection = sheet.locator('section').first();
+  const resultTextBefore = await plainText(resultSection);
   const outdatedNotice = sheet.getByRole('status').filter({ hasText: 'n’est plus à jour' });
   await expect(outdatedNotice).toHaveCount(0);
   await bill.fill('99,50');
@@ -49,7 +49,7 @@ test('only the button calculates, an outdated result is marked, dependent fields
   await series.selectOption('m7');
   await expect(capacity).toHaveValue('7');
   await expect(offeredCapacities).toHaveText([/7.kWh – 5.000.€/, /14.kWh/, /21.kWh/]);
-  expect(await plainText(figures)).toBe(figuresBefore);
+  expect(await plainText(resultSection)).toBe(resultTextBefore);
   await button.click();
   await expect(sheet).toContainText('15\u00a0kWc');
   await expect(outdatedNotice).toHaveCount(0);
@@ -95,15 +95,15 @@ test('each wrong field shows its error, the first of them gets the focus, and th
   await expect(heading).toBeFocused();
   await expect(section.locator('[aria-invalid=true]')).toHaveCount(0);
 
-  const figures = sheet.locator('section').first();
-  const figuresBefore = await plainText(figures);
+  const resultSection = sheet.locator('section').first();
+  const resultTextBefore = await plainText(resultSection);
   await bill.fill('1.234');
   await button.click();
   await expect(bill).toHaveAccessibleDescription(
     /Est-ce 1.234 ou 1,234.\? Écrivez l’un des deux\.$/,
   );
   await expect(bill).toBeFocused();
-  expect(await plainText(figures)).toBe(figuresBefore);
+  expect(await plainText(resultSection)).toBe(resultTextBefore);
   await bill.fill('');
   await bill.pressSequentially('1 234,56 €');
   await button.click();

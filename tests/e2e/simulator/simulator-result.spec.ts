@@ -11,7 +11,7 @@ import {
   waitForIsland,
 } from '../../support/page.ts';
 
-const partOf = (sheet: Locator, title: string) =>
+const resultSectionTitled = (sheet: Locator, title: string) =>
   sheet
     .locator('section')
     .filter({ has: sheet.page().getByRole('heading', { name: title, exact: true }) });
@@ -27,19 +27,24 @@ test('the defaults give the specified figures in text, drawing, chart and table,
   page,
 }) => {
   await page.addInitScript(() => {
-    const events: unknown[] = [];
-    Object.assign(window, { events, gtag: (...parameters: unknown[]) => events.push(parameters) });
+    const analyticsEvents: unknown[] = [];
+    Object.assign(window, {
+      events: analyticsEvents,
+      gtag: (...parameters: unknown[]) => analyticsEvents.push(parameters),
+    });
   });
   const { section, bill, button, sheet } = await openSimulator(page);
   await button.click();
-  expect(await plainText(partOf(sheet, 'Économies par an'))).toMatch(
+  expect(await plainText(resultSectionTitled(sheet, 'Économies par an'))).toMatch(
     /1 008 € Aux tarifs publics du moment : 728 € d’économies par an, coût couvert en 12,4 ans\. Achat à 0,2001 € .* Réduction de la facture 56 % Autoconsommation 40 %/,
   );
-  expect(await plainText(partOf(sheet, 'Investissement'))).toMatch(/9 000 € Amortissement 8,9 ans/);
-  expect(await plainText(partOf(sheet, 'Économies sur 25 ans, coût déduit'))).toMatch(
+  expect(await plainText(resultSectionTitled(sheet, 'Investissement'))).toMatch(
+    /9 000 € Amortissement 8,9 ans/,
+  );
+  expect(await plainText(resultSectionTitled(sheet, 'Économies sur 25 ans, coût déduit'))).toMatch(
     /16 200 € 25 200 € d’économies cumulées, moins 9 000 € de coût/,
   );
-  expect(await plainText(partOf(sheet, 'Production par an'))).toMatch(
+  expect(await plainText(resultSectionTitled(sheet, 'Production par an'))).toMatch(
     /8 400 kWh Puissance 6 kWc Panneaux 12 .*12 panneaux sur un toit de 10 × 6 m/,
   );
   expect(await countPanels(sheet, /^12.panneaux/)).toBe(12);
@@ -51,13 +56,13 @@ test('the defaults give the specified figures in text, drawing, chart and table,
     /Coût.: 9.000.€.*Économies.: 25.200.€.*8,9.ans.*Gain.: \+16.200.€/,
   );
   await sheet.getByText('Les chiffres, année par année').click();
-  const table = sheet.getByRole('table', { name: /Économies cumulées et gain net/ });
-  await expect(table.getByRole('row', { name: /^25 / })).toHaveText(/^2525.200.€16.200.€$/);
+  const savingsTable = sheet.getByRole('table', { name: /Économies cumulées et gain net/ });
+  await expect(savingsTable.getByRole('row', { name: /^25 / })).toHaveText(/^2525.200.€16.200.€$/);
 
   await section.getByText('Hypothèses du calcul').click();
-  const assumptions = section.getByRole('table').filter({ hasText: 'Laissé de côté' });
-  await expect(assumptions).toBeInViewport();
-  await expect(assumptions.getByRole('row', { name: /^Surplus vendu 0,04/ })).toContainText(
+  const assumptionsTable = section.getByRole('table').filter({ hasText: 'Laissé de côté' });
+  await expect(assumptionsTable).toBeInViewport();
+  await expect(assumptionsTable.getByRole('row', { name: /^Surplus vendu 0,04/ })).toContainText(
     'hypothèse de l’entreprise, 2026',
   );
   expect(await accessibilityViolations(page, '#simulator')).toEqual([]);
@@ -103,8 +108,8 @@ test('the first view of the section shows the button, and on a phone that of the
     sheet.getByRole('link', { name: 'Demander un devis gratuit' }).first(),
   ).toBeInViewport(fullyInView);
 
-  const longestResult = 'facture=150&region=la-reunion&batterie=on&gamme=m7&kwh=21';
-  await page.goto(`/?${longestResult}#simulator`);
+  const queryWithLongestResult = 'facture=150&region=la-reunion&batterie=on&gamme=m7&kwh=21';
+  await page.goto(`/?${queryWithLongestResult}#simulator`);
   await expect(sheet).toContainText('La Réunion');
   expect((await sheet.boundingBox())?.height).toBeLessThanOrEqual(2200);
 });
@@ -114,20 +119,20 @@ test('on a large screen the form stays beside the result, and the recommended po
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const { section, bill, button, sheet } = await openSimulator(page);
-  const recommendations = section.getByRole('table', { name: /Puissance recommandée/ });
-  await expect(recommendations).toBeVisible();
+  const recommendedPowersTable = section.getByRole('table', { name: /Puissance recommandée/ });
+  await expect(recommendedPowersTable).toBeVisible();
   await button.click();
-  await expect(recommendations).toBeHidden();
+  await expect(recommendedPowersTable).toBeHidden();
   await sheet.getByText('Imprimer').scrollIntoViewIfNeeded();
   await expect(bill).toBeInViewport(fullyInView);
   await section.getByText('Quelle puissance choisir').click();
-  await expect(recommendations).toBeInViewport(fullyInView);
+  await expect(recommendedPowersTable).toBeInViewport(fullyInView);
 
   // Beside the last part of the long result, the form no longer stays on the screen, but scrolls away with the result.
   const assumptions = section.getByText('Hypothèses du calcul');
   await assumptions.evaluate((element) => element.scrollIntoView());
-  const form = await section.locator('form').boundingBox();
-  expect(form && form.y + form.height).toBeLessThanOrEqual(
+  const formBox = await section.locator('form').boundingBox();
+  expect(formBox && formBox.y + formBox.height).toBeLessThanOrEqual(
     (await assumptions.boundingBox())?.y ?? 0,
   );
 });
@@ -160,8 +165,8 @@ test('a calculation is written to the address, which can be copied or selected, 
   await expect(sheet.getByLabel('Adresse de la simulation')).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(address);
 
-  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
-  await menu.getByRole('link', { name: 'Contact' }).click();
+  const mainNavigation = page.getByRole('navigation', { name: 'Navigation principale' });
+  await mainNavigation.getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL(/facture=180.*#contact$/);
   await expect(page.locator('#contact h2')).toBeInViewport();
   await expect(sheet).toHaveCount(1);
@@ -176,7 +181,7 @@ test('whatever a browser or an extension restores, the form shows what the resul
 }) => {
   // Fills in two fields before hydration, and again when the page has loaded, as browsers do when they restore a form.
   await page.addInitScript(() => {
-    const restoreForm = () => {
+    const restoreFormAsBrowser = () => {
       const setField = (name: string, value: string) => {
         const control = document.querySelector<HTMLInputElement>(`#simulator [name=${name}]`);
         if (control === null) return;
@@ -186,8 +191,8 @@ test('whatever a browser or an extension restores, the form shows what the resul
       setField('facture', '99');
       setField('kwc', '15');
     };
-    document.addEventListener('DOMContentLoaded', restoreForm);
-    addEventListener('load', restoreForm);
+    document.addEventListener('DOMContentLoaded', restoreFormAsBrowser);
+    addEventListener('load', restoreFormAsBrowser);
   });
   const { sheet, bill, power, tilt } = await openSimulator(
     page,

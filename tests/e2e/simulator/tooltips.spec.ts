@@ -5,7 +5,7 @@ import { openSimulator } from '../../support/simulator-page.ts';
 import { expect, test } from '../../support/browser-test.ts';
 
 /** Returns the button of a term and its tooltip, to which `aria-describedby` refers. */
-async function termWithTooltip(page: Page, term: string) {
+async function findTermAndTooltip(page: Page, term: string) {
   const button = page.locator('#simulator').getByRole('button', { name: new RegExp(`${term}$`) });
   const id = (await button.getAttribute('aria-describedby')) ?? '';
   return { button, tooltip: page.locator(`[id="${id}"]`) };
@@ -16,8 +16,8 @@ test('a tooltip opens after the mouse has rested on its term for 700 ms, or at o
 }) => {
   await page.clock.install();
   await openSimulator(page);
-  const powerTerm = await termWithTooltip(page, 'kWc');
-  const tiltTerm = await termWithTooltip(page, 'inclinaison');
+  const powerTerm = await findTermAndTooltip(page, 'kWc');
+  const tiltTerm = await findTermAndTooltip(page, 'inclinaison');
   await powerTerm.button.scrollIntoViewIfNeeded();
   await page.clock.pauseAt(Date.now() + 60_000);
   await powerTerm.button.hover();
@@ -47,7 +47,7 @@ test('a tooltip opens after the mouse has rested on its term for 700 ms, or at o
 test('a tooltip does not open after the pointer has left its term', async ({ page }) => {
   await page.clock.install();
   const { section } = await openSimulator(page);
-  const { button, tooltip } = await termWithTooltip(page, 'kWc');
+  const { button, tooltip } = await findTermAndTooltip(page, 'kWc');
   await button.scrollIntoViewIfNeeded();
   await page.clock.pauseAt(Date.now() + 60_000);
   await button.hover();
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const { section, bill } = await openSimulator(page);
-    const powerTerm = await termWithTooltip(page, 'kWc');
+    const powerTerm = await findTermAndTooltip(page, 'kWc');
     await bill.focus();
     await page.keyboard.press('Tab');
     await expect(powerTerm.button).toBeFocused();
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     await expect(powerTerm.tooltip).toBeHidden();
     await expect(powerTerm.button).toBeFocused();
     for (const term of ['orientation', 'inclinaison']) {
-      const { button, tooltip } = await termWithTooltip(page, term);
+      const { button, tooltip } = await findTermAndTooltip(page, term);
       await button.tap();
       await expect(tooltip).toBeInViewport(fullyInView);
       await section.getByRole('heading', { level: 2 }).tap();

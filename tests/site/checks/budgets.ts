@@ -6,7 +6,7 @@ import { readAsset, srcsetUrls } from './site-files.ts';
 import type { Page, Site } from './site-files.ts';
 
 /** Maximum sizes in bytes, of HTML and scripts after compression, about a tenth above the current sizes. */
-const budgets = {
+const byteBudgets = {
   /** Bytes of the landing page’s HTML, with its inline styles and scripts. */
   landingHtml: 35_500,
   /** Bytes of the HTML of any other page. */
@@ -36,8 +36,8 @@ export function checkBudgets(site: Site): string[] {
     ...site.pages.flatMap((page) => checkPage(site, page)),
     ...checkSize(
       'all scripts',
-      sumOf(scripts, (url) => compressedSize(readAsset(site, url))),
-      budgets.allScripts,
+      sumOfSizes(scripts, (url) => compressedSize(readAsset(site, url))),
+      byteBudgets.allScripts,
     ),
   ];
 }
@@ -62,20 +62,20 @@ function checkPage(site: Site, { url, html, document }: Page): string[] {
     ...checkSize(
       `${url}: HTML`,
       compressedSize(html),
-      url === '/' ? budgets.landingHtml : budgets.html,
+      url === '/' ? byteBudgets.landingHtml : byteBudgets.html,
     ),
     ...checkSize(
       `${url}: script before scrolling`,
-      sumOf([inlineScripts.join('\n'), ...externalScripts], compressedSize),
-      hasIslands ? budgets.scriptWithIslands : budgets.script,
+      sumOfSizes([inlineScripts.join('\n'), ...externalScripts], compressedSize),
+      hasIslands ? byteBudgets.scriptWithIslands : byteBudgets.script,
     ),
     ...checkSize(
       `${url}: preloaded fonts`,
-      sumOf(attributeValues('link[rel=preload][as=font]', 'href'), fileSize),
-      budgets.fonts,
+      sumOfSizes(attributeValues('link[rel=preload][as=font]', 'href'), fileSize),
+      byteBudgets.fonts,
     ),
     ...preloadedPictures.flatMap((file) =>
-      checkSize(`${url}: ${file}`, fileSize(file), budgets.phonePicture),
+      checkSize(`${url}: ${file}`, fileSize(file), byteBudgets.phonePicture),
     ),
   ];
 }
@@ -88,7 +88,7 @@ function compressedSize(text: string): number {
   return brotliCompressSync(text).length;
 }
 
-function sumOf(parts: string[], sizeOf: (part: string) => number): number {
+function sumOfSizes(parts: string[], sizeOf: (part: string) => number): number {
   return parts.reduce((sum, part) => sum + sizeOf(part), 0);
 }
 

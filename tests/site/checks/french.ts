@@ -4,7 +4,8 @@ import { nonProsePlaceholder, typeset } from '../../../src/lib/typography.ts';
 import type { Page } from './site-files.ts';
 
 /** Texts that the specification requires literally, although they break the rules of French typography. */
-const literalTexts = /Oops! Page not found|Unexpected Application Error!|Envoi en cours\.\.\./g;
+const specifiedLiteralTexts =
+  /Oops! Page not found|Unexpected Application Error!|Envoi en cours\.\.\./g;
 /** Elements to which French typography does not apply. */
 const elementsWithoutProse = new Set('script style template code pre kbd samp var'.split(' '));
 /** Attributes that contain texts for visitors. */
@@ -20,7 +21,7 @@ export function checkFrench({ url, document }: Page): string[] {
     .querySelectorAll('*')
     .flatMap((element) => textAttributes.map((name) => element.getAttribute(name) ?? ''));
   return [...document.childNodes.flatMap(textsIn), ...attributeTexts]
-    .map((text) => text.replace(literalTexts, nonProsePlaceholder).trim())
+    .map((text) => text.replace(specifiedLiteralTexts, nonProsePlaceholder).trim())
     .filter((text) => typeset(text) !== text || renderingMistake.test(text))
     .map((text) => `${url}: « ${text.slice(0, 100)} »`);
 }

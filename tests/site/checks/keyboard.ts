@@ -23,18 +23,18 @@ export async function tabThrough(page: Page): Promise<TabStop[]> {
     document.body.append(button);
     return button;
   }, endButtonText);
-  const stops: TabStop[] = [];
+  const tabStops: TabStop[] = [];
   for (;;) {
     await page.keyboard.press('Tab');
-    const stop = await describeFocusedElement(page);
-    const previousName = stops.at(-1)?.name ?? 'the top of the page';
-    if (stop === null) throw new Error(`The focus is lost after « ${previousName} ».`);
-    if (stop.name === endButtonText) break;
-    stops.push(stop);
-    if (stops.length > 1000) throw new Error('The focus never reaches the end of the page.');
+    const tabStop = await describeFocusedElement(page);
+    const previousName = tabStops.at(-1)?.name ?? 'the top of the page';
+    if (tabStop === null) throw new Error(`The focus is lost after « ${previousName} ».`);
+    if (tabStop.name === endButtonText) break;
+    tabStops.push(tabStop);
+    if (tabStops.length > 1000) throw new Error('The focus never reaches the end of the page.');
   }
   await endButton.evaluate((button) => button.remove());
-  return stops;
+  return tabStops;
 }
 
 /** Loads all frames, because a document that arrives in a focused frame later would take the focus away. */
@@ -54,11 +54,11 @@ export function unreachedElements(page: Page): Promise<string[]> {
     const focusableElements = document.querySelectorAll<HTMLElement>(
       'a[href], button, summary, input, select, textarea, [tabindex]',
     );
-    const visited = Reflect.get(window, 'visited') as Set<Element>;
+    const visitedElements = Reflect.get(window, 'visited') as Set<Element>;
     return [...focusableElements]
       .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => !visited.has(element))
+      .filter((element) => !visitedElements.has(element))
       .map((element) => element.outerHTML.slice(0, 120));
   });
 }
@@ -78,8 +78,9 @@ export function describeFocusedElement(page: Page): Promise<TabStop | null> {
     while (isFocusMoving() && performance.now() < startTime + timeout);
     const element = document.activeElement;
     if (element === null || isFocusMoving()) return null;
-    const visited = (Reflect.get(window, 'visited') as Set<Element> | undefined) ?? new Set();
-    Object.assign(window, { visited: visited.add(element) });
+    const visitedElements =
+      (Reflect.get(window, 'visited') as Set<Element> | undefined) ?? new Set();
+    Object.assign(window, { visited: visitedElements.add(element) });
     const labels = 'labels' in element ? [...(element.labels as NodeListOf<Element>)] : [];
     const candidateNames = [
       element.getAttribute('aria-label'),

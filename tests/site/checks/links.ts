@@ -6,25 +6,25 @@ import type { Site } from './site-files.ts';
 export function checkLinks(site: Site): string[] {
   const origin = siteOrigin(site);
   const assets = new Set(site.assets);
-  const ids = new Map(
+  const idsByUrl = new Map(
     site.pages.map(({ url, document }) => [
       url,
       new Set(document.querySelectorAll('[id]').map(({ id }) => id)),
     ]),
   );
 
-  function internalProblem(url: URL): string | null {
-    const target = decode(url.pathname);
-    const anchor = decode(url.hash.slice(1));
-    const anchors = ids.get(target);
+  function internalAddressProblem(url: URL): string | null {
+    const targetPath = decodeAddress(url.pathname);
+    const anchor = decodeAddress(url.hash.slice(1));
+    const anchors = idsByUrl.get(targetPath);
     // HTML defines the anchor « top » on every page.
     if (anchors) {
-      const exists = ['', 'top'].includes(anchor) || anchors.has(anchor);
-      return exists ? null : `leads to no anchor: ${target} has no id « ${anchor} »`;
+      const anchorExists = ['', 'top'].includes(anchor) || anchors.has(anchor);
+      return anchorExists ? null : `leads to no anchor: ${targetPath} has no id « ${anchor} »`;
     }
-    if (assets.has(target)) return null;
-    const pagePath = target.replace(/(\/index)?(\.html)?\/*$/, '') || '/';
-    return ids.has(pagePath) ? `is redirected: write « ${pagePath} »` : 'leads nowhere';
+    if (assets.has(targetPath)) return null;
+    const pagePath = targetPath.replace(/(\/index)?(\.html)?\/*$/, '') || '/';
+    return idsByUrl.has(pagePath) ? `is redirected: write « ${pagePath} »` : 'leads nowhere';
   }
 
   function addressProblem(value: string, pageUrl: string): string | null {
@@ -35,7 +35,7 @@ export function checkLinks(site: Site): string[] {
       return 'must start with « / » on a page shown at any address';
     if (!URL.canParse(value, origin + pageUrl)) return 'is not an address';
     const url = new URL(value, origin + pageUrl);
-    return url.origin === origin ? internalProblem(url) : externalProblem(url);
+    return url.origin === origin ? internalAddressProblem(url) : externalAddressProblem(url);
   }
 
   const problems = [
@@ -50,14 +50,16 @@ export function checkLinks(site: Site): string[] {
   return [...new Set(problems)];
 }
 
-function externalProblem({ protocol, pathname }: URL): string | null {
+function externalAddressProblem({ protocol, pathname }: URL): string | null {
   switch (protocol) {
     case 'http:':
     case 'https:':
     case 'data:':
       return null;
     case 'mailto:':
-      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(decode(pathname)) ? null : 'is not a mail address';
+      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(decodeAddress(pathname))
+        ? null
+        : 'is not a mail address';
     case 'tel:':
       return /^\+?\d{3,}$/.test(pathname) ? null : 'is not a phone number: digits only, after +';
     default:
@@ -100,7 +102,7 @@ function cssAddresses(css: string): string[] {
   return [...css.matchAll(/url\(\s*["']?([^)"'\s]*)/g)].map(([, url = '']) => url);
 }
 
-function decode(text: string): string {
+function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -17,8 +17,8 @@ export async function checkSearchResults(site: Site): Promise<string[]> {
       earlierUrl !== undefined &&
         metaContent(page, 'og:type') !== 'article' &&
         `has the title of ${earlierUrl}`,
-      ...checkTexts(page),
-      ...(await checkPicture(page, site)),
+      ...checkPageTexts(page),
+      ...(await checkSocialPicture(page, site)),
     ].filter((fault) => fault !== false);
     faults.push(...pageFaults.map((fault) => `${page.url}: ${fault}`));
   }
@@ -40,7 +40,7 @@ function titleOf({ document }: Page): string {
   return document.querySelector('title')?.text.trim() ?? '';
 }
 
-function checkTexts(page: Page): (string | false)[] {
+function checkPageTexts(page: Page): (string | false)[] {
   const title = titleOf(page);
   const description = metaContent(page, 'description');
   const isIndexed = !metaContent(page, 'robots').includes('noindex');
@@ -66,7 +66,7 @@ function checkTexts(page: Page): (string | false)[] {
 }
 
 /** Checks the picture for social networks (`og:image`). A page without one passes, because a site may have no pictures. */
-async function checkPicture(page: Page, site: Site): Promise<(string | false)[]> {
+async function checkSocialPicture(page: Page, site: Site): Promise<(string | false)[]> {
   const pictureUrl = metaContent(page, 'og:image');
   if (pictureUrl === '') return [];
   const { origin, pathname } = new URL(pictureUrl);

@@ -36,19 +36,21 @@ export function findMissingPrefixes({ pages }: Pick<Site, 'pages'>): string[] {
  * component’s style sheet must not apply utilities such as `tabular-nums`, whose variables only the page’s sheet sets.
  */
 export function findUnsetVariables(name: string, css: string): string[] {
-  const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
-    selector,
-    body,
-  }));
-  const isSet = (variable: string, reader: string) =>
-    rules.some(
+  const styleRules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
+    ([, selector = '', body = '']) => ({
+      selector,
+      body,
+    }),
+  );
+  const isVariableSet = (variable: string, reader: string) =>
+    styleRules.some(
       ({ selector, body }) =>
         body.includes(`${variable}:`) &&
         selector.split(',').some((setter) => reader.includes(setter)),
     );
-  return rules.flatMap(({ selector, body }) =>
+  return styleRules.flatMap(({ selector, body }) =>
     readVariables(body)
-      .filter((variable) => !isSet(variable, selector))
+      .filter((variable) => !isVariableSet(variable, selector))
       .map((variable) => `${name}: ${selector} reads ${variable}, which is not set`),
   );
 }

@@ -6,13 +6,13 @@ import type { Page } from '@playwright/test';
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const minPx = 24;
+    const minTargetPx = 24;
     const isInSentence = (element: Element) => {
       let block: Element | null = element;
       while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
       return block !== element && block?.textContent.trim() !== element.textContent.trim();
     };
-    const boxesOf = (element: Element) => {
+    const clickableBoxesOf = (element: Element) => {
       const labels = 'labels' in element ? [...(element.labels as NodeListOf<Element>)] : [];
       return [element, ...labels].map((target) => target.getBoundingClientRect());
     };
@@ -20,7 +20,9 @@ export function smallTargets(page: Page): Promise<string[]> {
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => !element.closest('.sr-only') && !isInSentence(element))
       .filter((element) =>
-        boxesOf(element).every(({ width, height }) => Math.min(width, height) < minPx),
+        clickableBoxesOf(element).every(
+          ({ width, height }) => Math.min(width, height) < minTargetPx,
+        ),
       )
       .map((element) => element.outerHTML.slice(0, 120));
   });

@@ -18,31 +18,31 @@ export async function writeOddPictures(snapshot: string): Promise<void> {
 }
 
 async function oddPictures(): Promise<Record<string, Buffer | string>> {
-  const blankImage = (width: number, height: number) =>
+  const makeBlankImage = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#b4492a' } });
   return {
-    'haute.00000001.jpg': await blankImage(300, 3000).jpeg().toBuffer(),
-    'large.00000002.jpg': await blankImage(5000, 300).jpeg().toBuffer(),
-    'petite.00000003.jpg': await blankImage(120, 90).jpeg().toBuffer(),
+    'haute.00000001.jpg': await makeBlankImage(300, 3000).jpeg().toBuffer(),
+    'large.00000002.jpg': await makeBlankImage(5000, 300).jpeg().toBuffer(),
+    'petite.00000003.jpg': await makeBlankImage(120, 90).jpeg().toBuffer(),
     'plan.00000004.svg': planSvg,
-    'tourne.00000006.jpg': await blankImage(600, 400)
+    'tourne.00000006.jpg': await makeBlankImage(600, 400)
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer(),
-    'numerise.00000007.tiff': await blankImage(300, 200).tiff().toBuffer(),
+    'numerise.00000007.tiff': await makeBlankImage(300, 200).tiff().toBuffer(),
     'notice.00000008.pdf': '%PDF-1.4',
-    'original.00000009.png': await blankImage(50, 40).png().toBuffer(),
+    'original.00000009.png': await makeBlankImage(50, 40).png().toBuffer(),
   };
 }
 
-const pictureOf = (file: string) => ({ file, alt: `Image ${file}`, caption: null });
+const makePicture = (file: string) => ({ file, alt: `Image ${file}`, caption: null });
 const longText = 'Une phrase assez longue pour remplir plusieurs lignes. '.repeat(80);
 const makeProject = (title: string | null, file: string | null, description = 'Un chantier.') => ({
   title,
   description,
   latitude: null,
   longitude: null,
-  image: file === null ? null : pictureOf(file),
+  image: file === null ? null : makePicture(file),
 });
 
 export function oddCollections(): Gallery['collections'] {
@@ -70,8 +70,8 @@ export function oddCollections(): Gallery['collections'] {
 
 export function oddBlocks(): Article['blocks'] {
   return [
-    { component: 'shared.media', file: pictureOf('tourne.00000006.jpg') },
-    { component: 'shared.media', file: pictureOf('notice.00000008.pdf') },
+    { component: 'shared.media', file: makePicture('tourne.00000006.jpg') },
+    { component: 'shared.media', file: makePicture('notice.00000008.pdf') },
     {
       component: 'shared.rich-text',
       body: [

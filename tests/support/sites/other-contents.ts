@@ -10,12 +10,12 @@ import type { Hero } from '../../../src/content/types/hero.ts';
 import type { Service } from '../../../src/content/types/services.ts';
 import type { Testimonial } from '../../../src/content/types/testimonials.ts';
 import { siteConfig } from '../../fixtures/site.config.ts';
-import { editJson, setJson } from '../make-snapshot.ts';
+import { editJson, setJsonValue } from '../make-snapshot.ts';
 import { oddBlocks, oddCollections, oddArticleSlug, writeOddPictures } from './odd-content.ts';
 import type { SiteRecipe } from './recipe.ts';
 
 /** Returns a text of exactly this length that begins with `start`. */
-const textOfLength = (length: number, start: string) =>
+const makeTextOfLength = (length: number, start: string) =>
   `${start} ${'et tout ce que l’on peut encore vouloir en dire '.repeat(6)}`.slice(0, length);
 
 /** Replaces characters of French typography, such as « and ’, by the plain ones of a keyboard. */
@@ -112,7 +112,7 @@ export const siteOfOtherCompany: SiteRecipe = {
     const pathOf = (file: string) => path.join(snapshot, file);
     const withLongTitle = <Entry extends { title: string | null }>(entry: Entry): Entry => ({
       ...withPlainTexts(entry),
-      title: textOfLength(240, entry.title ?? ''),
+      title: makeTextOfLength(240, entry.title ?? ''),
     });
     editJson<Hero>(pathOf('hero.json'), (hero) => ({
       ...withLongTitle(hero),
@@ -132,7 +132,7 @@ export const siteOfOtherCompany: SiteRecipe = {
     editJson<Testimonial[]>(pathOf('testimonials.json'), (testimonials) =>
       withPlainTexts(testimonials.slice(0, 2)),
     );
-    setJson(pathOf('gallery.json'), ['collections'], oddCollections());
+    setJsonValue(pathOf('gallery.json'), ['collections'], oddCollections());
     const files = readdirSync(pathOf('articles'));
     for (const file of files) editJson<Article>(pathOf(`articles/${file}`), withLongTitle);
     for (let number = 1; number <= 60 - files.length; number += 1) {
@@ -142,7 +142,7 @@ export const siteOfOtherCompany: SiteRecipe = {
         (article) => ({
           ...article,
           slug,
-          title: textOfLength(240, `Article ${number}`),
+          title: makeTextOfLength(240, `Article ${number}`),
           formerSlugs: formerSlugs[slug] ?? [],
           firstPublishedAt: new Date(Date.UTC(2020, 0, number)).toISOString(),
         }),

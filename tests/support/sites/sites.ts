@@ -25,7 +25,7 @@ import {
 } from './other-contents.ts';
 import type { SiteRecipe } from './recipe.ts';
 
-const recipes = {
+const siteRecipes = {
   // This site has the content and the invented company of tests/fixtures.
   fixtures: {},
   other: siteOfOtherCompany,
@@ -35,7 +35,7 @@ const recipes = {
 } satisfies Record<string, SiteRecipe>;
 
 /** Names of sites under test. `own` is the site of this repository, built from its content and its company’s settings. */
-export type SiteName = 'own' | keyof typeof recipes;
+export type SiteName = 'own' | keyof typeof siteRecipes;
 
 interface BuiltSite {
   folder: string;
@@ -58,15 +58,18 @@ export async function builtSite(name: SiteName): Promise<BuiltSite> {
   // Several processes may request the site at the same time.
   const release = await waitForLock(path.join(testSitesFolder, `${name}.lock`));
   try {
-    if (isOutdated(name)) await build(name);
+    if (isSiteOutdated(name)) await buildTestSite(name);
   } finally {
     release();
   }
-  const log = path.join(testSitesFolder, name, 'build.log');
-  return { folder: siteFolder(name), log: existsSync(log) ? readFileSync(log, 'utf8') : '' };
+  const logFile = path.join(testSitesFolder, name, 'build.log');
+  return {
+    folder: siteFolder(name),
+    log: existsSync(logFile) ? readFileSync(logFile, 'utf8') : '',
+  };
 }
 
-function isOutdated(name: SiteName): boolean {
+function isSiteOutdated(name: SiteName): boolean {
   const folder = siteFolder(name);
   if (!existsSync(path.join(folder, '_headers'))) return true;
   const contentSources = name === 'own' ? ['content-snapshot'] : testSources;
@@ -75,11 +78,11 @@ function isOutdated(name: SiteName): boolean {
       fileTimes(path.join(projectRoot, source), 'ctimeMs'),
     ),
   );
-  const start =
+  const buildStart =
     name === 'own'
       ? Math.min(...fileTimes(folder, 'mtimeMs').slice(1))
       : statSync(path.join(testSitesFolder, name, 'build.log')).mtimeMs;
-  return lastChange > start;
+  return lastChange > buildStart;
 }
 
 /**
@@ -93,23 +96,23 @@ function fileTimes(fileOrFolder: string, kind: 'ctimeMs' | 'mtimeMs'): number[] 
   return ['', ...filesInside].map((name) => statSync(path.join(fileOrFolder, name))[kind]);
 }
 
-async function build(name: SiteName): Promise<void> {
+async function buildTestSite(name: SiteName): Promise<void> {
   console.log(`Building the site « ${name} » …`);
-  const start = new Date();
+  const buildStart = new Date();
   if (name === 'own') {
     const { exitCode, output } = await runBuild(projectRoot);
     if (exitCode !== 0) throw new Error(output);
     return;
   }
-  const { site, change, failures, source, environment }: SiteRecipe = recipes[name];
+  const { site, change, failures, source, environment }: SiteRecipe = siteRecipes[name];
   const snapshot = await makeSnapshot(change ?? (() => undefined), failures, source);
-  const built = await buildSite({ SNAPSHOT_DIR: snapshot, ...environment }, site);
+  const buildResult = await buildSite({ SNAPSHOT_DIR: snapshot, ...environment }, site);
   rmSync(snapshot, { recursive: true });
-  if (built.status !== 0) throw new Error(built.log);
+  if (buildResult.status !== 0) throw new Error(buildResult.log);
   rmSync(path.join(testSitesFolder, name), { recursive: true, force: true });
-  cpSync(built.folder, siteFolder(name), { recursive: true });
-  const log = path.join(testSitesFolder, name, 'build.log');
-  writeFileSync(log, built.log);
-  utimesSync(log, start, start);
-  built.remove();
+  cpSync(buildResult.folder, siteFolder(name), { recursive: true });
+  const logFile = path.join(testSitesFolder, name, 'build.log');
+  writeFileSync(logFile, buildResult.log);
+  utimesSync(logFile, buildStart, buildStart);
+  buildResult.remove();
 }

@@ -38,7 +38,7 @@ export const publishedHeroTitle = 'Ce que Strapi publie maintenant';
 export const publishedCounts = { services: 3, testimonials: 10, articles: 13 };
 
 /** Checks that the snapshot contains all content that is published. */
-export function expectComplete({ documents, manifest }: Snapshot): void {
+export function expectCompleteSnapshot({ documents, manifest }: Snapshot): void {
   expect(documents.hero?.title).toBe(publishedHeroTitle);
   expect({
     services: documents.services.length,
@@ -49,7 +49,9 @@ export function expectComplete({ documents, manifest }: Snapshot): void {
 }
 
 /** Returns a check that these collections are empty and were read without failure. */
-export function expectEmpty(...collections: CollectionName[]): (snapshot: Snapshot) => void {
+export function expectEmptyCollections(
+  ...collections: CollectionName[]
+): (snapshot: Snapshot) => void {
   return ({ manifest, documents }) => {
     for (const collection of collections) {
       expect([documents[collection] ?? []].flat()).toEqual([]);

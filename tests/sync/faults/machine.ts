@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, rmdirSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addUpload, entryAt } from '../support/strapi-content.ts';
-import { expectComplete } from './fault.ts';
+import { expectCompleteSnapshot } from './fault.ts';
 import type { Fault } from './fault.ts';
 
 function mountDisk(folder: string, kilobytes: number): void {
@@ -12,16 +12,16 @@ function mountDisk(folder: string, kilobytes: number): void {
   execFileSync('mount', [...options, 'tmpfs', folder], { stdio: 'ignore' });
 }
 
-function unmount(folder: string): void {
+function unmountDisk(folder: string): void {
   execFileSync('umount', [folder]);
 }
 
 /** Returns true if this process may mount a disk. Only root may, and not on every machine. */
-function canMount(): boolean {
+function canMountDisk(): boolean {
   const folder = mkdtempSync(path.join(tmpdir(), 'mount-'));
   try {
     mountDisk(folder, 64);
-    unmount(folder);
+    unmountDisk(folder);
     return true;
   } catch {
     return false;
@@ -30,27 +30,27 @@ function canMount(): boolean {
   }
 }
 
-const fullDisk: Fault = {
+const fullDiskFault: Fault = {
   title: 'the disk fills up while the files arrive',
   publish: (content) => {
-    const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(3_000_000, 32)]);
-    const file = addUpload(content, 'brochure.pdf', 'application/pdf', bytes);
+    const pdfBytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(3_000_000, 32)]);
+    const file = addUpload(content, 'brochure.pdf', 'application/pdf', pdfBytes);
     entryAt(content, 'articles', 0)['blocks'] = [{ id: 1, __component: 'shared.media', file }];
   },
   machine: ({ root, parent }) => {
-    const copy = path.join(root, 'copy');
-    cpSync(parent, copy, { recursive: true });
+    const projectCopy = path.join(root, 'copy');
+    cpSync(parent, projectCopy, { recursive: true });
     mountDisk(parent, 900);
-    cpSync(copy, parent, { recursive: true });
-    rmSync(copy, { recursive: true });
-    return () => unmount(parent);
+    cpSync(projectCopy, parent, { recursive: true });
+    rmSync(projectCopy, { recursive: true });
+    return () => unmountDisk(parent);
   },
   exitCode: 5,
   expectedOutput: ['disque'],
 };
 
 export const machineFaults: Fault[] = [
-  ...(canMount() ? [fullDisk] : []),
+  ...(canMountDisk() ? [fullDiskFault] : []),
   {
     title: 'the cache of downloads is damaged',
     machine: ({ parent }) => {
@@ -59,7 +59,7 @@ export const machineFaults: Fault[] = [
       return undefined;
     },
     exitCode: 0,
-    checkSnapshot: expectComplete,
+    checkSnapshot: expectCompleteSnapshot,
   },
   {
     title: 'the snapshot’s folder holds something else',

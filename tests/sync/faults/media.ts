@@ -8,19 +8,19 @@ import { answerProperly } from '../support/fake-strapi.ts';
 import * as behave from '../support/misbehaviours.ts';
 import { entryAt, partAt } from '../support/strapi-content.ts';
 import type { StrapiContent } from '../support/strapi-content.ts';
-import { expectComplete } from './fault.ts';
+import { expectCompleteSnapshot } from './fault.ts';
 import type { Fault } from './fault.ts';
 
-const heroUpload = (content: StrapiContent) => partAt(content.hero, 'backgroundImage');
-const heroUrl = (content: StrapiContent) => String(heroUpload(content)['url']);
-const heroFile = ({ documents }: Snapshot) => documents.hero?.backgroundImage?.file ?? '';
+const heroUploadIn = (content: StrapiContent) => partAt(content.hero, 'backgroundImage');
+const heroUrlIn = (content: StrapiContent) => String(heroUploadIn(content)['url']);
+const heroFileIn = ({ documents }: Snapshot) => documents.hero?.backgroundImage?.file ?? '';
 
 /** Result of a fault of the hero’s picture: the hero has no picture, the field is reported, all other content arrives. */
 const heroWithoutPicture: Omit<Fault, 'title'> = {
   exitCode: 0,
   expectedOutput: ['Publiées sans une partie', 'Accueil › Photographie de fond'],
   checkSnapshot: (snapshot) => {
-    expectComplete(snapshot);
+    expectCompleteSnapshot(snapshot);
     expect(snapshot.documents.hero?.backgroundImage).toBeNull();
   },
 };
@@ -32,7 +32,7 @@ function publishTextWithPicture(content: StrapiContent, pictureUrl: string): voi
 }
 
 function expectPictureInText(snapshot: Snapshot): void {
-  expectComplete(snapshot);
+  expectCompleteSnapshot(snapshot);
   const article = snapshot.documents.articles.find(({ title }) => title === 'Voyez');
   expect(article?.blocks).toMatchObject([{ files: expect.anything() as object }]);
   const [block] = article?.blocks ?? [];
@@ -52,19 +52,19 @@ export const mediaFaults: Fault[] = [
   {
     title: 'a picture is gone',
     ...heroWithoutPicture,
-    cms: (cms) => cms.misbehave(heroUrl(cms.content), behave.sendError(404)),
+    cms: (cms) => cms.misbehave(heroUrlIn(cms.content), behave.sendError(404)),
     expectedOutput: ['Accueil › Photographie de fond', '(fichier introuvable)'],
   },
   {
     title: 'a picture’s address holds signs that mean something else there, its name is a path',
     publish: (content) => {
-      const bytes = content.uploads.get(heroUrl(content))?.bytes ?? Buffer.of();
+      const bytes = content.uploads.get(heroUrlIn(content))?.bytes ?? Buffer.of();
       const url = '/uploads/Toit #2 ? 100 %_a1b2c3d4e5.jpg';
       content.uploads.set(url, { mime: 'image/jpeg', bytes });
-      Object.assign(heroUpload(content), { url, name: '../../☀️ Toit #2.jpg' });
+      Object.assign(heroUploadIn(content), { url, name: '../../☀️ Toit #2.jpg' });
     },
     exitCode: 0,
-    checkSnapshot: (snapshot) => expect(heroFile(snapshot)).toMatch(/^toit-2\.[0-9a-f]{8}\.jpg$/),
+    checkSnapshot: (snapshot) => expect(heroFileIn(snapshot)).toMatch(/^toit-2\.[0-9a-f]{8}\.jpg$/),
   },
   {
     title:
@@ -72,8 +72,8 @@ export const mediaFaults: Fault[] = [
     ...heroWithoutPicture,
     publish: ({ about }) => (partAt(about, 'image')['url'] = 'http://[::ffff:10.0.0.1]/toit.jpg'),
     cms: (cms) => {
-      const localUrl = `http://localhost:${cms.port}${heroUrl(cms.content)}`;
-      cms.misbehave(heroUrl(cms.content), behave.redirectTo(localUrl));
+      const localUrl = `http://localhost:${cms.port}${heroUrlIn(cms.content)}`;
+      cms.misbehave(heroUrlIn(cms.content), behave.redirectTo(localUrl));
     },
     expectedOutput: ['Accueil', 'À propos'].map(
       (type) => new RegExp(`${type} › .* mène dans un réseau privé`),
@@ -84,7 +84,7 @@ export const mediaFaults: Fault[] = [
   {
     title: 'the addresses of files are signed: no signature is repeated',
     publish: (content) => {
-      heroUpload(content)['url'] = `${heroUrl(content)}.absent?X-Amz-Signature=${urlSignature}`;
+      heroUploadIn(content)['url'] = `${heroUrlIn(content)}.absent?X-Amz-Signature=${urlSignature}`;
       const serviceUploads = content.services.map((service) => partAt(service, 'image'));
       for (const upload of serviceUploads) {
         upload['url'] = `${String(upload['url'])}?X-Amz-Signature=${urlSignature}`;
@@ -92,19 +92,19 @@ export const mediaFaults: Fault[] = [
     },
     exitCode: 0,
     expectedOutput: ['n’a pas pu être repris'],
-    checkSnapshot: expectComplete,
+    checkSnapshot: expectCompleteSnapshot,
     check: ({ outcome, project }) => {
       expect(outcome.output).not.toContain(urlSignature);
-      const texts = readJsonFiles(project.parent);
-      expect(texts.length).toBeGreaterThan(10);
-      expect(texts.filter((text) => text.includes(urlSignature))).toEqual([]);
+      const jsonTexts = readJsonFiles(project.parent);
+      expect(jsonTexts.length).toBeGreaterThan(10);
+      expect(jsonTexts.filter((text) => text.includes(urlSignature))).toEqual([]);
     },
   },
   {
     title: 'pictures lie in an object storage, which must not get the token',
     cms: (cms) => {
       const storageUrl = `http://localhost:${cms.port}`;
-      heroUpload(cms.content)['url'] = `${storageUrl}${heroUrl(cms.content)}`;
+      heroUploadIn(cms.content)['url'] = `${storageUrl}${heroUrlIn(cms.content)}`;
       publishTextWithPicture(
         cms.content,
         `${storageUrl}${String(partAt(cms.content.about, 'image')['url'])}`,
@@ -145,6 +145,6 @@ export const mediaFaults: Fault[] = [
     },
     exitCode: 0,
     expectedOutput: ['« /uploads/39.jpg »'],
-    checkSnapshot: expectComplete,
+    checkSnapshot: expectCompleteSnapshot,
   },
 ];

@@ -7,7 +7,12 @@ import { typeNameOf } from '../../../scripts/sync/strapi-labels.ts';
 import { sendError } from '../support/misbehaviours.ts';
 import { emptyContent, entryAt } from '../support/strapi-content.ts';
 import type { StrapiContent } from '../support/strapi-content.ts';
-import { expectComplete, expectEmpty, publishedHeroTitle, publishedCounts } from './fault.ts';
+import {
+  expectCompleteSnapshot,
+  expectEmptyCollections,
+  publishedHeroTitle,
+  publishedCounts,
+} from './fault.ts';
 import type { Fault } from './fault.ts';
 
 const articleSlug = 'batterie-domestique-dans-quels-cas';
@@ -38,7 +43,7 @@ export const removalFaults: Fault[] = [
     exitCode: 0,
     expectedOutput: ['› Titre :', 'Gardées dans leur ancienne version'],
     checkSnapshot: (snapshot) => {
-      expectComplete(snapshot);
+      expectCompleteSnapshot(snapshot);
       const article = snapshot.documents.articles.find(({ slug }) => slug === articleSlug);
       expect(article?.title).toMatch(/^Batterie domestique/);
       const { articles } = snapshot.manifest.collections;
@@ -49,7 +54,7 @@ export const removalFaults: Fault[] = [
     title: 'all articles are gone, on purpose',
     ...withAcceptRemovals,
     publish: (content) => (content.articles = []),
-    checkSnapshot: expectEmpty('articles'),
+    checkSnapshot: expectEmptyCollections('articles'),
   },
   {
     title: 'the CMS has been emptied',
@@ -62,13 +67,13 @@ export const removalFaults: Fault[] = [
     hasSnapshot: false,
     publish: unpublishAll,
     exitCode: 0,
-    checkSnapshot: expectEmpty(...collectionNames),
+    checkSnapshot: expectEmptyCollections(...collectionNames),
   },
   {
     title: 'the snapshot’s manifest is damaged: the sync repairs it',
     machine: damageFile('manifest.json'),
     exitCode: 0,
-    checkSnapshot: expectComplete,
+    checkSnapshot: expectCompleteSnapshot,
   },
   {
     title: 'articles cannot be read and are kept',

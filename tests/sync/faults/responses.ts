@@ -6,14 +6,14 @@ import type { Behaviour } from '../support/fake-strapi.ts';
 import * as behave from '../support/misbehaviours.ts';
 import { entryAt, partAt, storedFields } from '../support/strapi-content.ts';
 import type { StrapiContent } from '../support/strapi-content.ts';
-import { expectComplete } from './fault.ts';
+import { expectCompleteSnapshot } from './fault.ts';
 import type { Fault } from './fault.ts';
 
 /**
  * Returns a fault after which the sync fails. Its output must name the address that failed, and the snapshot must stay
  * as it was.
  */
-function failingFault(title: string, name: string, ...behaviours: Behaviour[]): Fault {
+function faultThatFailsSync(title: string, name: string, ...behaviours: Behaviour[]): Fault {
   const address = `/api/${name}`;
   return {
     title,
@@ -24,10 +24,10 @@ function failingFault(title: string, name: string, ...behaviours: Behaviour[]): 
 }
 
 /** Returns a fault after which the sync succeeds, because the CMS answers properly in the end. */
-function passingFault(title: string, name: string, ...behaviours: Behaviour[]): Fault {
+function faultThatSyncRecoversFrom(title: string, name: string, ...behaviours: Behaviour[]): Fault {
   const cms: Fault['cms'] = (strapi) =>
     strapi.misbehave(`/api/${name}`, ...behaviours, answerProperly);
-  return { title, cms, exitCode: 0, checkSnapshot: expectComplete };
+  return { title, cms, exitCode: 0, checkSnapshot: expectCompleteSnapshot };
 }
 
 const withShortTimeout = { options: () => ({ environment: { CMS_TIMEOUT_MS: '200' } }) };
@@ -41,23 +41,23 @@ const testimonialCount = 250;
 function publishManyTestimonials(content: StrapiContent): void {
   for (let count = content.testimonials.length; count < testimonialCount; count += 1) {
     const testimonial = entryAt(content, 'testimonials', 0);
-    const stored = storedFields('client', count);
-    content.testimonials.push({ ...testimonial, ...stored, name: `Client ${count + 1}` });
+    const newStoredFields = storedFields('client', count);
+    content.testimonials.push({ ...testimonial, ...newStoredFields, name: `Client ${count + 1}` });
   }
 }
 
-const expectAllInOrder = ({ documents }: Snapshot) => {
-  const names = documents.testimonials.map(({ name }) => name);
-  expect(names).toHaveLength(testimonialCount);
+const expectAllTestimonialsInOrder = ({ documents }: Snapshot) => {
+  const testimonialNames = documents.testimonials.map(({ name }) => name);
+  expect(testimonialNames).toHaveLength(testimonialCount);
   const addedNames = Array.from(
     { length: testimonialCount - 10 },
     (_, index) => `Client ${index + 11}`,
   );
-  expect(names.slice(10)).toEqual(addedNames);
+  expect(testimonialNames.slice(10)).toEqual(addedNames);
 };
 
 /** Returns a behaviour that changes the entries or the pagination in each page of a list. */
-const alterPage = (
+const alterListPage = (
   change: (json: { data: unknown[]; pagination: Record<string, unknown> }, page: number) => void,
 ): Behaviour =>
   behave.alterAnswer((json, page) => {
@@ -66,7 +66,7 @@ const alterPage = (
   });
 
 /** Sends pages of 25 entries, although the sync requests 100. */
-const sendShortPages = alterPage(({ data, pagination }) => {
+const sendShortPages = alterListPage(({ data, pagination }) => {
   data.splice(25);
   pagination['limit'] = 25;
 });
@@ -82,14 +82,14 @@ const sendLanguages =
   (languageOf: (index: number) => string): Behaviour =>
   (exchange) => {
     const requestedLocale = exchange.url.searchParams.get('locale');
-    const isSelected = (language: string) =>
+    const isRequestedLanguage = (language: string) =>
       requestedLocale === '*' || requestedLocale === language;
     behave.alterAnswer((json) => {
       const { data, meta } = json as { data: object | object[]; meta: { pagination?: object } };
       const entries = [data]
         .flat()
         .map((entry, index) => ({ ...entry, locale: languageOf(index) }));
-      const selectedEntries = entries.filter(({ locale }) => isSelected(locale));
+      const selectedEntries = entries.filter(({ locale }) => isRequestedLanguage(locale));
       Object.assign(json as object, {
         data: Array.isArray(data) ? selectedEntries : (selectedEntries[0] ?? null),
       });
@@ -97,7 +97,10 @@ const sendLanguages =
     })(exchange);
   };
 
-const allTestimonials = { publish: publishManyTestimonials, checkSnapshot: expectAllInOrder };
+const allTestimonials = {
+  publish: publishManyTestimonials,
+  checkSnapshot: expectAllTestimonialsInOrder,
+};
 
 export const responseFaults: Fault[] = [
   {
@@ -112,7 +115,7 @@ export const responseFaults: Fault[] = [
     cms: (cms) => (cms.prefix = '/contenu'),
     options: (_, cms) => ({ environment: { CMS_URL: `${cms.url}/contenu` } }),
     exitCode: 0,
-    checkSnapshot: expectComplete,
+    checkSnapshot: expectCompleteSnapshot,
     check: ({ cms, outcome }) =>
       expect(outcome.output).toContain(`${cms.url}/admin/content-manager/collection-types/`),
   },
@@ -125,7 +128,7 @@ export const responseFaults: Fault[] = [
     checkSnapshot: ({ documents }) => expect(documents.testimonials).toEqual([]),
   },
   {
-    ...failingFault('Strapi no longer knows a type', 'testimonials', behave.sendError(404)),
+    ...faultThatFailsSync('Strapi no longer knows a type', 'testimonials', behave.sendError(404)),
     expectedOutput: ['le type « Témoignages » existe dans Strapi'],
   },
   {
@@ -135,9 +138,12 @@ export const responseFaults: Fault[] = [
       cms.misbehave('/api/articles', behave.sendHalfThenDisconnect, answerProperly);
     },
     exitCode: 0,
-    checkSnapshot: expectComplete,
+    checkSnapshot: expectCompleteSnapshot,
   },
-  { ...failingFault('the CMS never answers', 'services', behave.neverAnswer), ...withShortTimeout },
+  {
+    ...faultThatFailsSync('the CMS never answers', 'services', behave.neverAnswer),
+    ...withShortTimeout,
+  },
   {
     title: 'an answer never ends, another one grows to gigabytes when it is decompressed',
     cms: (cms) => {
@@ -168,7 +174,7 @@ export const responseFaults: Fault[] = [
     expectedOutput: ['aucune entrée n’a le champ « author »', 'renommé'],
   },
   {
-    ...passingFault(
+    ...faultThatSyncRecoversFrom(
       'the CMS asks to wait for a second',
       'about',
       behave.sendError(429, { 'retry-after': 1 }),
@@ -176,7 +182,7 @@ export const responseFaults: Fault[] = [
     check: ({ outcome }) => expect(outcome.milliseconds).toBeGreaterThan(1000),
   },
   {
-    ...failingFault('the CMS is broken', 'gallery', behave.sendError(500)),
+    ...faultThatFailsSync('the CMS is broken', 'gallery', behave.sendError(500)),
     expectedOutput: [/500/, '/api/gallery', 'Lisez le journal de Strapi'],
     check: ({ cms }) => expect(cms.countRequests('/api/gallery')).toBe(maxRequests),
   },
@@ -201,7 +207,7 @@ export const responseFaults: Fault[] = [
     title: 'the CMS compresses its answers though nobody asked',
     cms: (cms) => cms.misbehave('/api/', behave.sendCompressed),
     exitCode: 0,
-    checkSnapshot: expectComplete,
+    checkSnapshot: expectCompleteSnapshot,
   },
   {
     title: 'the CMS puts no more than 25 entries on a page',
@@ -226,7 +232,7 @@ export const responseFaults: Fault[] = [
       }
     },
     exitCode: 0,
-    checkSnapshot: expectComplete,
+    checkSnapshot: expectCompleteSnapshot,
   },
   {
     title: 'one service exists in English alone',
@@ -244,7 +250,7 @@ export const responseFaults: Fault[] = [
     cms: (cms) =>
       cms.misbehave(
         '/api/services',
-        alterPage(({ data, pagination }) => {
+        alterListPage(({ data, pagination }) => {
           data.push(data[0]);
           pagination['total'] = data.length;
         }),
@@ -270,20 +276,20 @@ export const responseFaults: Fault[] = [
     ],
   },
   {
-    ...passingFault(
+    ...faultThatSyncRecoversFrom(
       'an editor publishes an entry while the list is read',
       'testimonials',
       answerProperly,
       answerProperly,
-      alterPage(({ pagination }) => (pagination['total'] = testimonialCount - 1)),
+      alterListPage(({ pagination }) => (pagination['total'] = testimonialCount - 1)),
     ),
     ...allTestimonials,
   },
   {
-    ...failingFault(
+    ...faultThatFailsSync(
       'an entry is on two pages and another one on none',
       'testimonials',
-      alterPage(({ data }, page) => {
+      alterListPage(({ data }, page) => {
         if (page === 2) data[0] = { ...partAt(data[0]), ...storedFields('client', 99) };
       }),
     ),

@@ -77,7 +77,7 @@ export class FakeStrapi {
   }
 
   countRequests(path: string): number {
-    return this.received.filter((request) => matches(path, request.path)).length;
+    return this.received.filter((request) => pathMatches(path, request.path)).length;
   }
 
   async stop(): Promise<void> {
@@ -89,9 +89,9 @@ export class FakeStrapi {
     const url = new URL(request.url ?? '/', this.url);
     const { authorization, host = '' } = request.headers;
     this.received.push({ path: url.pathname, host, hasToken: authorization !== undefined });
-    const isRefused = authorization !== undefined && authorization !== `Bearer ${cmsToken}`;
-    const answer = isRefused ? errorAnswer(401) : properAnswer(this.content, url, this.prefix);
-    const plannedBehaviours = this.#behaviours.find(({ path }) => matches(path, url.pathname));
+    const isTokenRefused = authorization !== undefined && authorization !== `Bearer ${cmsToken}`;
+    const answer = isTokenRefused ? errorAnswer(401) : properAnswer(this.content, url, this.prefix);
+    const plannedBehaviours = this.#behaviours.find(({ path }) => pathMatches(path, url.pathname));
     const behaviour =
       plannedBehaviours?.turns[
         Math.min(plannedBehaviours.count, plannedBehaviours.turns.length - 1)
@@ -108,7 +108,7 @@ export const answerProperly: Behaviour = ({ response, answer }) => {
   response.end(answer.body);
 };
 
-function matches(pattern: string, path: string): boolean {
+function pathMatches(pattern: string, path: string): boolean {
   return pattern === path || (pattern.endsWith('/') && path.startsWith(pattern));
 }
 
@@ -122,11 +122,11 @@ function properAnswer(content: StrapiContent, url: URL, prefix: string): StrapiA
   const entries = collection && content[collection];
   if (!entries) return errorAnswer(404);
   if (!Array.isArray(entries)) return jsonAnswer({ data: entries, meta: {} });
-  const limit = Math.min(Number(url.searchParams.get('pagination[limit]') ?? 25), maxPageSize);
-  const start = Number(url.searchParams.get('pagination[start]') ?? 0);
+  const pageSize = Math.min(Number(url.searchParams.get('pagination[limit]') ?? 25), maxPageSize);
+  const firstEntryIndex = Number(url.searchParams.get('pagination[start]') ?? 0);
   return jsonAnswer({
-    data: entries.slice(start, start + limit),
-    meta: { pagination: { start, limit, total: entries.length } },
+    data: entries.slice(firstEntryIndex, firstEntryIndex + pageSize),
+    meta: { pagination: { start: firstEntryIndex, limit: pageSize, total: entries.length } },
   });
 }
 

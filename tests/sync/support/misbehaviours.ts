@@ -43,8 +43,8 @@ export const sendCompressed: Behaviour = ({ response, answer }) => {
 /** Sends the proper answer compressed, with damaged bytes in the middle. */
 export const sendDamagedGzip: Behaviour = ({ response, answer }) => {
   response.writeHead(answer.status, { ...answer.headers, 'content-encoding': 'gzip' });
-  const bytes = zlib.gzipSync(answer.body);
-  response.end(bytes.fill(0, 20, Math.max(21, bytes.length - 20)));
+  const gzipBytes = zlib.gzipSync(answer.body);
+  response.end(gzipBytes.fill(0, 20, Math.max(21, gzipBytes.length - 20)));
 };
 
 /** Sends a few hundred kilobytes that decompress to 200 MB. */

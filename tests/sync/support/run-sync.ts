@@ -58,20 +58,20 @@ export function digestTree(
   includes: (file: string) => boolean = () => true,
 ): Map<string, string> {
   const digests = new Map<string, string>();
-  const visit = (folder: string) => {
+  const digestFolder = (folder: string) => {
     for (const name of readdirSync(folder).sort()) {
       const file = path.join(folder, name);
       if (!includes(file)) continue;
       const stats = lstatSync(file);
-      const key = path.relative(directory, file);
+      const relativePath = path.relative(directory, file);
       if (stats.isDirectory()) {
-        digests.set(key, 'folder');
-        visit(file);
-      } else if (stats.isSymbolicLink()) digests.set(key, `link to ${readlinkSync(file)}`);
-      else digests.set(key, createHash('sha256').update(readFileSync(file)).digest('hex'));
+        digests.set(relativePath, 'folder');
+        digestFolder(file);
+      } else if (stats.isSymbolicLink()) digests.set(relativePath, `link to ${readlinkSync(file)}`);
+      else digests.set(relativePath, createHash('sha256').update(readFileSync(file)).digest('hex'));
     }
   };
-  if (existsSync(directory)) visit(directory);
+  if (existsSync(directory)) digestFolder(directory);
   return digests;
 }
 
@@ -96,9 +96,9 @@ export async function runSync(
 ): Promise<SyncResult> {
   const startTime = performance.now();
   let output = '';
-  const collect = (text: string | Uint8Array) => (output += String(text)) !== '';
+  const collectOutput = (text: string | Uint8Array) => (output += String(text)) !== '';
   const spies = [process.stdout, process.stderr].map((stream) =>
-    vi.spyOn(stream, 'write').mockImplementation(collect),
+    vi.spyOn(stream, 'write').mockImplementation(collectOutput),
   );
   const exitCode = await main(argumentsOf(project, options), environmentOf(cms, options));
   for (const spy of spies) spy.mockRestore();
@@ -118,8 +118,8 @@ export function startSync(
 }
 
 function argumentsOf({ snapshot, parent }: TemporaryProject, options: SyncOptions): string[] {
-  const report = path.join(parent, '.cache', 'sync-report.json');
-  return ['--snapshot', snapshot, '--report', report, ...(options.arguments ?? [])];
+  const reportFile = path.join(parent, '.cache', 'sync-report.json');
+  return ['--snapshot', snapshot, '--report', reportFile, ...(options.arguments ?? [])];
 }
 
 /** Returns the environment of a sync: short timeouts and delays, and no settings of the developer’s machine. */

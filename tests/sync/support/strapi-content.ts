@@ -79,15 +79,15 @@ export function addUpload(
   mime: string,
   bytes: Buffer,
 ): Fields {
-  const { name: stem, ext } = path.parse(name);
+  const { name: nameWithoutExtension, ext } = path.parse(name);
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-  const hash = `${stem.replace(/[^A-Za-z0-9]+/g, '_')}_${digest}`;
+  const hash = `${nameWithoutExtension.replace(/[^A-Za-z0-9]+/g, '_')}_${digest}`;
   const url = `/uploads/${hash}${ext}`;
   content.uploads.set(url, { mime, bytes });
   const uploadTexts = { name, alternativeText: null, caption: null };
-  const stored = storedFields(name, content.uploads.size);
+  const uploadFields = storedFields(name, content.uploads.size);
   return {
-    ...stored,
+    ...uploadFields,
     ...uploadTexts,
     formats: null,
     hash,

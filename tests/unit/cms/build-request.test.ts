@@ -8,17 +8,20 @@ const [articleUid, authorUid] = ['api::article.article', 'api::author.author'];
 const fileUid = 'plugin::upload.file';
 const publishedEntry = { publishedAt: new Date() };
 const draftEntry = { publishedAt: null };
-let subscriber: Record<string, (event: LifecycleEvent) => Promise<void>>;
+let lifecycleSubscriber: Record<string, (event: LifecycleEvent) => Promise<void>>;
 let runCron: () => Promise<void>;
 let storedRequest: unknown = null;
-const strapi = {
+const fakeStrapi = {
   contentTypes: {
     [articleUid]: { options: { draftAndPublish: true } },
     [authorUid]: {},
     [fileUid]: {},
   },
   db: {
-    lifecycles: { subscribe: (newSubscriber: typeof subscriber) => (subscriber = newSubscriber) },
+    lifecycles: {
+      subscribe: (newSubscriber: typeof lifecycleSubscriber) =>
+        (lifecycleSubscriber = newSubscriber),
+    },
     transaction: (run: (callbacks: object) => unknown) =>
       run({ onCommit: (callback: () => void) => callback() }),
   },
@@ -35,15 +38,17 @@ const strapi = {
 const fetchMock = vi.fn(() => Promise.resolve({ ok: true, status: 200 }));
 const failedResponse = { ok: false, status: 500 };
 const triggerLifecycle = (action: string, uid = articleUid, result: object = publishedEntry) =>
-  subscriber[action]?.({ action, model: { uid }, params: {}, result });
+  lifecycleSubscriber[action]?.({ action, model: { uid }, params: {}, result });
 const passMinutes = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000);
 
 beforeAll(() => {
   vi.useFakeTimers({ now: new Date('2026-11-26T10:00:00Z') });
   vi.stubEnv('BUILD_HOOK', 'https://host.example/hook');
   vi.stubGlobal('fetch', fetchMock);
-  builds.requestBuilds(strapi);
-  expect(subscriber['models']).toEqual(expect.arrayContaining([articleUid, authorUid, fileUid]));
+  builds.requestBuilds(fakeStrapi);
+  expect(lifecycleSubscriber['models']).toEqual(
+    expect.arrayContaining([articleUid, authorUid, fileUid]),
+  );
 });
 beforeEach(() => {
   storedRequest = null;
@@ -80,7 +85,7 @@ test.each<[string, number, string, string, object]>([
 test('A pending request is sent once before Strapi stops', async () => {
   await triggerLifecycle('afterCreate');
   for (const _ of [1, 2]) {
-    await builds.sendPendingRequest(strapi);
+    await builds.sendPendingRequest(fakeStrapi);
     expect(fetchMock).toHaveBeenCalledTimes(1);
   }
   await passMinutes(1);
@@ -89,7 +94,7 @@ test('A pending request is sent once before Strapi stops', async () => {
 
 test('A request that an earlier process has stored is sent after the start', async () => {
   storedRequest = { isOnItsWay: true, failure: null };
-  builds.requestBuilds(strapi);
+  builds.requestBuilds(fakeStrapi);
   await passMinutes(1);
   expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(storedRequest).toBeNull();
@@ -100,7 +105,10 @@ test('A refused request is sent again after longer and longer waits until it is 
   fetchMock.mockRejectedValueOnce(new Error('x')).mockResolvedValue(failedResponse);
   await triggerLifecycle('afterCreate');
   await passMinutes(1);
-  expect(await builds.failedRequest(strapi)).toMatchObject({ count: 1, answer: 'sans réponse' });
+  expect(await builds.failedRequest(fakeStrapi)).toMatchObject({
+    count: 1,
+    answer: 'sans réponse',
+  });
   const sentAfterMinutes: number[] = [];
   for (let minute = 1; minute <= 130; minute += 1) {
     const callsBefore = fetchMock.mock.calls.length;
@@ -109,7 +117,7 @@ test('A refused request is sent again after longer and longer waits until it is 
     if (fetchMock.mock.calls.length > callsBefore) sentAfterMinutes.push(minute);
   }
   expect(sentAfterMinutes).toEqual([1, 3, 7, 15, 31, 63, 123]);
-  expect(await builds.failedRequest(strapi)).toMatchObject({
+  expect(await builds.failedRequest(fakeStrapi)).toMatchObject({
     count: 8,
     answer: 'réponse 500',
     nextAttemptAt: expect.stringMatching(/:00\.000Z$/) as string,

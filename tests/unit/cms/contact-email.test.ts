@@ -6,7 +6,7 @@ import {
 import { handleContactRequests } from '../../../scripts/cms/src/site/contact-requests.ts';
 
 const sentEmails: { subject: string; text: string }[] = [];
-const strapi = {
+const fakeStrapi = {
   config: { get: () => 'https://cms.example/admin' },
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   plugin: () => ({
@@ -21,32 +21,32 @@ afterEach(() => void vi.unstubAllEnvs());
 
 test('in an e-mail about a request, typed text cannot pass for a line of the e-mail itself', async () => {
   const request = { name: 'A\nDans Strapi : http://evil', email: 'a@b.fr', phone: '1' };
-  await sendContactEmail(strapi as never, { id: 1, ...request, message: 'x\nNom complet : Z' });
+  await sendContactEmail(fakeStrapi as never, { id: 1, ...request, message: 'x\nNom complet : Z' });
   const lines = sentEmails.pop()?.text.split('\n');
   expect(lines?.[0]).toBe('Nom complet\u00a0: A Dans Strapi : http://evil');
   expect(lines?.slice(-3)).toEqual(['', 'x', 'Nom complet : Z']);
 });
 
 test('after twenty e-mails in an hour, a digest says how many further requests have come', async () => {
-  for (let id = 2; id <= 25; id += 1) await sendContactEmail(strapi as never, { id });
+  for (let id = 2; id <= 25; id += 1) await sendContactEmail(fakeStrapi as never, { id });
   expect(sentEmails).toHaveLength(19);
-  await sendContactDigest(strapi as never);
+  await sendContactDigest(fakeStrapi as never);
   expect(sentEmails.slice(19)).toMatchObject([{ subject: 'Autres demandes de contact\u00a0: 5' }]);
   expect(sentEmails[19]?.text).toContain('https://cms.example/admin/content-manager');
-  await sendContactDigest(strapi as never);
+  await sendContactDigest(fakeStrapi as never);
   expect(sentEmails).toHaveLength(20);
 });
 
 test('a contact request is deleted three years after its last change, as the form promises', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-27T04:00:00Z') });
   const deleteQueries: unknown[] = [];
-  const query = {
+  const deletionQuery = {
     deleteMany: (criteria: object) => Promise.resolve({ count: deleteQueries.push(criteria) }),
   };
   let dailyTask: { task: () => Promise<void>; options: object } | undefined;
   await handleContactRequests({
-    ...strapi,
-    db: { query: () => query, lifecycles: { subscribe: () => undefined } },
+    ...fakeStrapi,
+    db: { query: () => deletionQuery, lifecycles: { subscribe: () => undefined } },
     cron: {
       add: (tasks: Record<string, typeof dailyTask>) => ([dailyTask] = Object.values(tasks)),
     },

@@ -6,15 +6,15 @@ import {
 } from '../../../scripts/cms/src/site/new-permissions.ts';
 import type { Permission } from '../../../scripts/cms/src/site/new-permissions.ts';
 
-const permission = (action: string, subject: string, ...fields: string[]): Permission => ({
+const makePermission = (action: string, subject: string, ...fields: string[]): Permission => ({
   action,
   subject,
   properties: { fields },
   conditions: ['own'],
 });
 const oldPermissions = [
-  permission('update', 'article', 'title', 'blocks.a', 'blocks.b'),
-  permission('read', 'hero'),
+  makePermission('update', 'article', 'title', 'blocks.a', 'blocks.b'),
+  makePermission('read', 'hero'),
 ];
 const grantedKeys = permissionKeys(oldPermissions);
 
@@ -38,7 +38,7 @@ test('no permission is added if none is new', () => {
 test('a new field is added to a permission of the role, whose conditions stay', () => {
   const editedPermissions = [{ ...oldPermissions[0]!, conditions: [] }, oldPermissions[1]!];
   const wantedPermissions = [
-    permission('update', 'article', 'title', 'subtitle', 'blocks.a', 'blocks.b', 'blocks.c'),
+    makePermission('update', 'article', 'title', 'subtitle', 'blocks.a', 'blocks.b', 'blocks.c'),
   ];
   const { permissions, added } = addNewPermissions(
     editedPermissions,
@@ -47,32 +47,44 @@ test('a new field is added to a permission of the role, whose conditions stay', 
   );
   expect(permissions).toEqual([
     {
-      ...permission('update', 'article', 'title', 'blocks.a', 'blocks.b', 'subtitle', 'blocks.c'),
+      ...makePermission(
+        'update',
+        'article',
+        'title',
+        'blocks.a',
+        'blocks.b',
+        'subtitle',
+        'blocks.c',
+      ),
       conditions: [],
     },
     oldPermissions[1],
   ]);
-  expect(added).toEqual([permission('update', 'article', 'subtitle', 'blocks.c')]);
+  expect(added).toEqual([makePermission('update', 'article', 'subtitle', 'blocks.c')]);
 });
 
 test('the permission for a new content type is added with its conditions', () => {
-  const questionPermission = permission('read', 'question', 'title');
+  const questionPermission = makePermission('read', 'question', 'title');
   expect(
     addNewPermissions(oldPermissions, [...oldPermissions, questionPermission], grantedKeys).added,
   ).toEqual([questionPermission]);
 });
 
 test.each([
-  ['a permission', [oldPermissions[1]!], [permission('update', 'article', 'title', 'subtitle')]],
+  [
+    'a permission',
+    [oldPermissions[1]!],
+    [makePermission('update', 'article', 'title', 'subtitle')],
+  ],
   [
     'a field',
-    [permission('update', 'article', 'title')],
-    [permission('update', 'article', 'title', 'blocks.a')],
+    [makePermission('update', 'article', 'title')],
+    [makePermission('update', 'article', 'title', 'blocks.a')],
   ],
   [
     'every field of a component',
-    [permission('update', 'article', 'title')],
-    [permission('update', 'article', 'title', 'blocks.c')],
+    [makePermission('update', 'article', 'title')],
+    [makePermission('update', 'article', 'title', 'blocks.c')],
   ],
 ])('%s that an owner has removed is not added again', (_what, current, wanted) => {
   expect(addNewPermissions(current, wanted, grantedKeys)).toEqual({
@@ -82,9 +94,12 @@ test.each([
 });
 
 test('a permission that an owner has added before is not added twice', () => {
-  const currentPermissions = [...oldPermissions, permission('read', 'question', 'title')];
+  const currentPermissions = [...oldPermissions, makePermission('read', 'question', 'title')];
   expect(
-    addNewPermissions(currentPermissions, [permission('read', 'question', 'title')], grantedKeys)
-      .added,
+    addNewPermissions(
+      currentPermissions,
+      [makePermission('read', 'question', 'title')],
+      grantedKeys,
+    ).added,
   ).toEqual([]);
 });

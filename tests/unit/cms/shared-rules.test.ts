@@ -11,7 +11,7 @@ import { schemas } from '../../../scripts/sync/strapi-labels.ts';
 import { collectionNames, contentTypes } from '../../../src/content/types/registry.ts';
 import { articleSlugFrom, articleSlugProblem } from '../../../src/lib/slug.ts';
 
-const titles = [
+const exampleTitles = [
   '6 kWc à Céret',
   '« L’œuvre d’été »',
   '???',
@@ -34,7 +34,7 @@ const titles = [
   'Combien de panneaux faut-il pour une maison de famille '.repeat(3),
 ];
 
-test.each(titles)(
+test.each(exampleTitles)(
   'Strapi and the site make the same slug of the title « %s », and accept the same slugs',
   (title) => {
     expect(cms.articleSlugFrom(title)).toBe(articleSlugFrom(title));
@@ -52,9 +52,9 @@ test('Strapi and the site make the same slug of any title', () => {
 });
 
 test('Strapi and the site read the same number of degrees from any text', () => {
-  const degrees = fc.stringMatching(/^[-−–]?\d{1,4}[.,]?\d{0,3} ?°? ?[NSEOW]?$/);
+  const anyDegrees = fc.stringMatching(/^[-−–]?\d{1,4}[.,]?\d{0,3} ?°? ?[NSEOW]?$/);
   fc.assert(
-    fc.property(fc.oneof(degrees, fc.string()), (typed) => {
+    fc.property(fc.oneof(anyDegrees, fc.string()), (typed) => {
       expect(cmsCoordinates.readDegrees(typed)).toBe(readDegrees(typed));
     }),
   );

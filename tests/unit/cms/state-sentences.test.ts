@@ -32,7 +32,7 @@ const articleProblem = {
 
 /**
  * Returns the content that a build has read.
- * @param newest version of the newest published article; null if there is none
+ * @param newest time at which the newest article was published; null if there is none
  * @param severity adds a problem of this severity in article “a”
  */
 const makeContent = (
@@ -72,7 +72,11 @@ const minutesAgo = (minutes: number) =>
 const refusedState = makeSiteState('refused', makeContent(utc10), makeContent(utc11, 'stale'));
 refusedState.build.reason = 'Un.\n\nDeux.';
 
-const connected: Connection = { hasBuildHook: true, hasReportToken: true, failedRequest: null };
+const workingConnection: Connection = {
+  hasBuildHook: true,
+  hasReportToken: true,
+  failedRequest: null,
+};
 const publishedVersion: Version = {
   uid,
   documentId: 'a',
@@ -83,7 +87,11 @@ const publishedVersion: Version = {
   isReadLocale: true,
 };
 
-function summaryOf(state: SiteState | null, changes: Partial<Version>, connection = connected) {
+function summaryOf(
+  state: SiteState | null,
+  changes: Partial<Version>,
+  connection = workingConnection,
+) {
   const {
     state: described,
     problems,
@@ -210,7 +218,7 @@ test.each<[string, SiteState | null, Partial<Version>, RegExp]>([
 ])('When %s, the panel says so', (_what, state, changes, expected) => {
   expect(summaryOf(state, changes)).toMatch(expected);
   expect(
-    describeEntry(state, { ...publishedVersion, documentId: 'b' }, connected).problems,
+    describeEntry(state, { ...publishedVersion, documentId: 'b' }, workingConnection).problems,
   ).toEqual([]);
 });
 
@@ -220,48 +228,61 @@ const failedRequest = {
   failedAt: utc11,
   nextAttemptAt: '2026-11-26T12:11:00.000Z',
 };
-const noHook = { ...connected, hasBuildHook: false };
-const noReports = { ...connected, hasReportToken: false };
+const connectionWithoutHook = { ...workingConnection, hasBuildHook: false };
+const connectionWithoutReports = { ...workingConnection, hasReportToken: false };
 
 test.each<[string, Connection, RegExp]>([
   [
     'no build hook',
-    noHook,
+    connectionWithoutHook,
     /^En attente secondary Publier dans Strapi ne construit pas le site : /,
   ],
   [
     'a host that refuses requests',
-    { ...connected, failedRequest },
+    { ...workingConnection, failedRequest },
     /^En attente danger La construction demandée le 26 novembre 2026 à 12:00 a été refusée \(réponse 500\) .* la redemande à 13:11\. /,
   ],
-  ['no token for reports', noReports, /^Sans nouvelles neutral Le site se construit/],
+  [
+    'no token for reports',
+    connectionWithoutReports,
+    /^Sans nouvelles neutral Le site se construit/,
+  ],
 ])(
   'With %s, the panel does not promise a build that will not come',
   (_what, connection, expected) => {
     const summary = summaryOf(null, { publishedAt: minutesAgo(1) }, connection);
     expect(summary).toMatch(expected);
-    if (connection !== noReports) expect(summary).not.toContain('Le site se construit');
+    if (connection !== connectionWithoutReports)
+      expect(summary).not.toContain('Le site se construit');
     // Without reports, Strapi cannot know that a build is late.
-    expect(summaryOf(null, {}, noReports)).toMatch(/^Sans nouvelles neutral Le site ne dit pas/);
+    expect(summaryOf(null, {}, connectionWithoutReports)).toMatch(
+      /^Sans nouvelles neutral Le site ne dit pas/,
+    );
   },
 );
 
 const removals = [{ type: 'Articles', titles: ['« A »', '« B »'], count: 5, before: 6 }];
 
 test.each<[string, SiteState | null, Connection, string, RegExp]>([
-  ['no report has come', null, connected, 'Sans nouvelles neutral', /rien dit à Strapi/],
-  ['no report can come', null, noReports, 'Sans nouvelles neutral', /CMS_REPORT_TOKEN n’est pas/],
+  ['no report has come', null, workingConnection, 'Sans nouvelles neutral', /rien dit à Strapi/],
+  [
+    'no report can come',
+    null,
+    connectionWithoutReports,
+    'Sans nouvelles neutral',
+    /CMS_REPORT_TOKEN n’est pas/,
+  ],
   [
     'Strapi cannot ask for builds',
     makeOnlineSite(utc11),
-    noHook,
+    connectionWithoutHook,
     'En ligne success',
     /\nPublier dans Strapi ne construit pas le site/,
   ],
   [
     'the host refuses requests',
     makeOnlineSite(utc11),
-    { ...connected, failedRequest },
+    { ...workingConnection, failedRequest },
     'En ligne danger',
     /refusée \(réponse 500\)/,
   ],
@@ -271,7 +292,7 @@ test.each<[string, SiteState | null, Connection, string, RegExp]>([
       ...makeSiteState('running', makeContent(utc11)),
       build: { ...makeBuild('running'), startedAt: minutesAgo(19) },
     },
-    connected,
+    workingConnection,
     'En construction secondary',
     /^Une à trois minutes d’attente\.$/,
   ],
@@ -281,21 +302,21 @@ test.each<[string, SiteState | null, Connection, string, RegExp]>([
       ...makeSiteState('running', makeContent(utc11)),
       build: { ...makeBuild('running'), startedAt: minutesAgo(21) },
     },
-    connected,
+    workingConnection,
     'Construction sans nouvelles danger',
     /^La construction commencée le 26 novembre 2026 à 12:49 n’a plus .*\nLes visiteurs/,
   ],
   [
     'a build is online',
     makeOnlineSite(utc11),
-    connected,
+    workingConnection,
     'En ligne success',
     /^Les visiteurs .* le 26 novembre 2026 à 12:00\.$/,
   ],
   [
     'too much would vanish',
     makeSiteState('refused', makeContent(utc10), { ...makeContent(utc11), removals }),
-    connected,
+    workingConnection,
     'Publication refusée danger',
     /^Trop de contenu .*\nArticles, 5 sur 6 : « A », « B »\nLes visiteurs/,
   ],
@@ -305,18 +326,18 @@ test.each<[string, SiteState | null, Connection, string, RegExp]>([
       ...makeSiteState('failed', makeContent(utc11)),
       build: { ...makeBuild('failed'), reason: 'Disque plein.' },
     },
-    connected,
+    workingConnection,
     'Construction échouée danger',
     /^Demandez .*\nDisque plein\.\nLes visiteurs/,
   ],
 ])('When %s, the home page says so', (_what, state, connection, expected, lines) => {
-  const described = describeSite(state, connection);
-  expect(`${described.badge} ${described.variant}`).toBe(expected);
-  expect(described.lines.join('\n')).toMatch(lines);
+  const siteDescription = describeSite(state, connection);
+  expect(`${siteDescription.badge} ${siteDescription.variant}`).toBe(expected);
+  expect(siteDescription.lines.join('\n')).toMatch(lines);
 });
 
 test('the online content stays in the state while a build runs or after it has failed', () => {
-  const reportOf = (
+  const makeReport = (
     state: SiteReport['build']['state'],
     contentRead: SiteContent | null,
   ): SiteReport => ({
@@ -324,22 +345,22 @@ test('the online content stays in the state while a build runs or after it has f
     build: makeBuild(state),
     content: contentRead,
   });
-  const firstState = stateAfter(null, reportOf('online', makeContent(utc10)));
+  const firstState = stateAfter(null, makeReport('online', makeContent(utc10)));
   expect(firstState).toMatchObject({ online: { since: utc12 }, rejectedContent: null });
-  expect(stateAfter(firstState, reportOf('running', null)).online).toEqual(firstState.online);
-  const afterRefusal = stateAfter(firstState, reportOf('refused', makeContent(utc11)));
+  expect(stateAfter(firstState, makeReport('running', null)).online).toEqual(firstState.online);
+  const afterRefusal = stateAfter(firstState, makeReport('refused', makeContent(utc11)));
   expect(afterRefusal).toMatchObject({
     online: firstState.online,
     rejectedContent: makeContent(utc11),
   });
   const unchangedState = stateAfter(
     { ...afterRefusal, online: firstState.online && { ...firstState.online, since: utc10 } },
-    reportOf('unchanged', makeContent(utc11)),
+    makeReport('unchanged', makeContent(utc11)),
   );
   expect(unchangedState.online).toEqual({ ...makeContent(utc11), since: utc10 });
   expect(unchangedState).toMatchObject({ build: { state: 'unchanged' }, rejectedContent: null });
-  expect(stateAfter(null, reportOf('unchanged', makeContent(utc11))).online?.since).toBe(utc12);
-  expect(stateAfter(null, reportOf('failed', null))).toMatchObject({
+  expect(stateAfter(null, makeReport('unchanged', makeContent(utc11))).online?.since).toBe(utc12);
+  expect(stateAfter(null, makeReport('failed', null))).toMatchObject({
     online: null,
     rejectedContent: null,
   });

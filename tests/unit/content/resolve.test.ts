@@ -37,8 +37,8 @@ test('default texts replace missing and blank fields of the hero, and the icon o
   const hero = resolveHero({ ...emptyHero, backgroundImage: null }, media);
   expect(hero.title).toBe('Votre énergie commence sur votre toit');
   expect(hero.ctaPrimary).toBe('Calculer mes économies');
-  const cards = hero.features.map(({ icon, label }) => `${icon} ${label}`);
-  expect(cards).toEqual(['sun Installation photovoltaïque', 'wind Climatisation']);
+  const advantageTexts = hero.features.map(({ icon, label }) => `${icon} ${label}`);
+  expect(advantageTexts).toEqual(['sun Installation photovoltaïque', 'wind Climatisation']);
   // The page shows a text about a guarantee beside the icon of a sun, so no other icon may be replaced by a sun.
   const features = ['Sun', 'Thermometer', null].map((icon) => ({ icon, label: 'Conseil' }));
   const shownFeatures = resolveHero(
@@ -50,8 +50,8 @@ test('default texts replace missing and blank fields of the hero, and the icon o
 
 test('default texts replace missing figures, values and the description of the company', () => {
   const about = resolveAbout({ ...emptyFields, mission: null, statistics: [], values: [] }, media);
-  const figures = about.statistics.map(({ icon, value }) => `${icon} ${value}`);
-  expect(figures).toEqual(['shield 10\u00a0ans', 'star +1\u202f000', 'award RGE']);
+  const statisticTexts = about.statistics.map(({ icon, value }) => `${icon} ${value}`);
+  expect(statisticTexts).toEqual(['shield 10\u00a0ans', 'star +1\u202f000', 'award RGE']);
   expect(about.values.map(({ title }) => title).join(', ')).toBe(
     'Professionnalisme, Innovation, Durabilité, Service client',
   );
@@ -64,8 +64,8 @@ test('a figure or a value without text is omitted, and an unknown icon becomes a
     { icon: 'sun', value: null, label: 'ans' },
   ];
   const values = ['Sobriété', null].map((title) => ({ title, description: null }));
-  const fields = { title: 'Nous', mission: 'Aider.', description: 'Un.\n\nDeux.' };
-  const about = resolveAbout({ ...fields, image: picture, statistics, values }, media);
+  const aboutFields = { title: 'Nous', mission: 'Aider.', description: 'Un.\n\nDeux.' };
+  const about = resolveAbout({ ...aboutFields, image: picture, statistics, values }, media);
   expect(about).toMatchObject({
     title: 'Nous',
     mission: 'Aider.',
@@ -98,8 +98,13 @@ test.each([
   // A review without a name shows the initial of the default name « Client ».
   [null, 'C'],
 ])('a review by %j without portrait shows the initial %s', (name, initial) => {
-  const fields = { id: 'x', content: 'Bien.', location: null, rating: null };
-  const document = testimonialsType.schema.parse({ ...fields, name, service: null, image: null });
+  const testimonialFields = { id: 'x', content: 'Bien.', location: null, rating: null };
+  const document = testimonialsType.schema.parse({
+    ...testimonialFields,
+    name,
+    service: null,
+    image: null,
+  });
   expect(resolveTestimonial(document, media).initial).toBe(initial);
 });
 
@@ -113,12 +118,12 @@ test('default values replace the missing name, place and rating of a review, who
     facts: '',
   });
   const reviewDates = { reviewedOn: '2026-10-01', experiencedOn: '2026-08-31' };
-  const factsOf = (more: Partial<Testimonial>) =>
+  const reviewFactsOf = (more: Partial<Testimonial>) =>
     resolveTestimonial({ ...bareReview, ...more }, media).facts.replaceAll('\u00a0', ' ');
-  expect(factsOf({ ...reviewDates, origin: 'Google', isVerified: true })).toBe(
+  expect(reviewFactsOf({ ...reviewDates, origin: 'Google', isVerified: true })).toBe(
     'Avis du 1er octobre 2026, expérience du 31 août 2026, source : Google, contrôlé',
   );
-  expect(factsOf({ isVerified: false })).toBe('Non contrôlé');
+  expect(reviewFactsOf({ isVerified: false })).toBe('Non contrôlé');
 });
 
 test('texts of a picture are shown without surrounding spaces', () => {
@@ -139,7 +144,7 @@ test('the id of a project without title is made from its tab and its picture, or
 });
 
 test('ids of projects are unique slugs, which are safe in addresses', () => {
-  const collection = (...titles: (string | null)[]) => {
+  const makeCollection = (...titles: (string | null)[]) => {
     const noLocation = { latitude: null, longitude: null };
     const projects = titles.map((title) =>
       projectSchema.parse({ ...emptyFields, ...noLocation, title }),
@@ -147,8 +152,8 @@ test('ids of projects are unique slugs, which are safe in addresses', () => {
     return { value: 'Toits & « façades »', name: null, projects };
   };
   const collections = [
-    collection(null, 'mas-thuir'),
-    collection('mas-thuir', '"><img src=x>', '日本', '日本', '../%2e'),
+    makeCollection(null, 'mas-thuir'),
+    makeCollection('mas-thuir', '"><img src=x>', '日本', '日本', '../%2e'),
   ];
   const gallery = resolveGallery({ title: null, description: null, collections }, media);
   const ids = gallery.collections.flatMap(({ projects }) => projects.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeReviewOrder, sortNewestFirst } from '../../../src/content/review-order.ts';
 import { testimonialsType } from '../../../src/content/types/testimonials.ts';
 
-const review = (id: string, reviewedOn: string | null, publishedAt: string | null = null) =>
+const makeReview = (id: string, reviewedOn: string | null, publishedAt: string | null = null) =>
   testimonialsType.schema.parse({
     id,
     name: null,
@@ -15,10 +15,10 @@ const review = (id: string, reviewedOn: string | null, publishedAt: string | nul
     publishedAt,
   });
 
-const datedReview = review('own day', '2026-03-01', '2026-06-01T08:00:00.000Z');
-const publishedReview = review('published', null, '2026-04-30T22:30:00.000Z');
-const sameDayReview = review('same day, listed later', '2026-05-01');
-const undatedReview = review('undated', null);
+const datedReview = makeReview('own day', '2026-03-01', '2026-06-01T08:00:00.000Z');
+const publishedReview = makeReview('published', null, '2026-04-30T22:30:00.000Z');
+const sameDayReview = makeReview('same day, listed later', '2026-05-01');
+const undatedReview = makeReview('undated', null);
 
 test('reviews are ordered by their day, else by their publication in French time; those with neither come last', () => {
   const ids = sortNewestFirst([undatedReview, datedReview, publishedReview, sameDayReview]).map(

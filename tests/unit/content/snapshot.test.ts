@@ -8,7 +8,7 @@ import {
   copySnapshot,
   makeSnapshot,
   removeFiles,
-  setJson,
+  setJsonValue,
 } from '../../support/make-snapshot.ts';
 
 const temporaryDirectories: string[] = [];
@@ -20,7 +20,7 @@ afterEach(() => {
  * Returns the error message for a changed copy of the snapshot in tests/fixtures; an empty text if the copy is
  * accepted.
  */
-function errorFor(change: (directory: string) => void): string {
+function readErrorAfter(change: (directory: string) => void): string {
   const directory = copySnapshot();
   temporaryDirectories.push(directory);
   change(directory);
@@ -33,12 +33,12 @@ function errorFor(change: (directory: string) => void): string {
 }
 
 /** Returns a function that removes this file or folder from a snapshot. */
-const withoutFile = (file: string) => (directory: string) => removeFiles(directory, file);
+const removingFile = (file: string) => (directory: string) => removeFiles(directory, file);
 /** Returns a function that sets a value in a JSON file of a snapshot. */
-const withValue =
+const settingValue =
   (file: string, keys: (string | number)[], value: unknown) => (directory: string) =>
-    setJson(path.join(directory, file), keys, value);
-const withBytes = (file: string, bytes: string | Buffer) => (directory: string) =>
+    setJsonValue(path.join(directory, file), keys, value);
+const writingBytes = (file: string, bytes: string | Buffer) => (directory: string) =>
   writeFileSync(path.join(directory, file), bytes);
 
 const articleFile = 'articles/lire-sa-facture-d-electricite.json';
@@ -49,35 +49,39 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
   test.each<[damage: string, change: (directory: string) => void, message: string | RegExp]>([
     [
       'no manifest',
-      withoutFile('manifest.json'),
+      removingFile('manifest.json'),
       /: Un problème dans [^]*manifest.json : le fichier manque\./,
     ],
     [
       'no services',
-      withoutFile('services.json'),
+      removingFile('services.json'),
       'services.json : le fichier manque. S’il n’y a vraiment rien, écrivez « [] »',
     ],
-    ['no hero', withoutFile('hero.json'), 'écrivez « null » dans hero.json'],
-    ['no articles', withoutFile('articles'), 'articles/ : le dossier manque ou est vide.'],
+    ['no hero', removingFile('hero.json'), 'écrivez « null » dans hero.json'],
+    ['no articles', removingFile('articles'), 'articles/ : le dossier manque ou est vide.'],
     [
       'a missing picture',
-      withoutFile(`media/${heroMediaFile}`),
+      removingFile(`media/${heroMediaFile}`),
       `media/${heroMediaFile} : le fichier manque.`,
     ],
     [
       'a field of the wrong type',
-      withValue('services.json', [1, 'description'], 12),
+      settingValue('services.json', [1, 'description'], 12),
       'services.json, champ « 1.description » : Entrée invalide : chaîne de caractères attendu, nombre reçu.',
     ],
-    ['another format', withValue('manifest.json', ['formatVersion'], 3), 'lancez « npm run sync »'],
+    [
+      'another format',
+      settingValue('manifest.json', ['formatVersion'], 3),
+      'lancez « npm run sync »',
+    ],
     [
       'an unknown key',
-      withValue(articleFile, ['email'], 'a@b.c'),
+      settingValue(articleFile, ['email'], 'a@b.c'),
       `${articleFile} : Clé non reconnue : "email".`,
     ],
     [
       'a file that is not JSON',
-      withBytes('about.json', '{"title":'),
+      writingBytes('about.json', '{"title":'),
       'about.json : ce n’est pas du JSON valable',
     ],
     [
@@ -88,17 +92,17 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
     ],
     [
       'a picture of another size',
-      withBytes(`media/${heroMediaFile}`, 'x'),
+      writingBytes(`media/${heroMediaFile}`, 'x'),
       `media/${heroMediaFile} : 1 octets, ${committedSnapshot.media[heroMediaFile]?.bytes} annoncés`,
     ],
     [
       'a picture that media.json does not list',
-      withValue('media.json', [heroMediaFile], undefined),
+      settingValue('media.json', [heroMediaFile], undefined),
       `hero.json, champ « backgroundImage » : « media/${heroMediaFile} » n’est pas dans media.json.`,
     ],
     [
       'a picture in Markdown that media.json does not list',
-      withValue(articleFile, ['blocks', 0], {
+      settingValue(articleFile, ['blocks', 0], {
         component: 'shared.rich-text',
         body: '![x](/uploads/x.jpg)',
         files: { '/uploads/x.jpg': 'absent.01234567.jpg' },
@@ -106,13 +110,13 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
       `${articleFile}, champ « blocks.0.body » : « media/absent.01234567.jpg » n’est pas dans media.json.`,
     ],
   ])('for %s', (_damage, editSnapshot, message) => {
-    expect(errorFor(editSnapshot)).toMatch(message);
+    expect(readErrorAfter(editSnapshot)).toMatch(message);
   });
 
   test('and lists all problems at once, with what to do about them', () => {
-    const message = errorFor((directory) => {
-      withBytes('hero.json', '{')(directory);
-      withValue('testimonials.json', [2, 'rating'], 6)(directory);
+    const message = readErrorAfter((directory) => {
+      writingBytes('hero.json', '{')(directory);
+      settingValue('testimonials.json', [2, 'rating'], 6)(directory);
     });
     expect(message).toMatch(/2 problèmes[^]*hero.json : [^]*testimonials.json, champ « 2.rating »/);
     expect(message).toContain('npm run sync');
@@ -120,33 +124,33 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
 });
 
 test('texts may be edited by hand, and articles and reviews may be added or removed', () => {
-  const change = (directory: string) => {
-    withValue('hero.json', ['title'], 'Autre')(directory);
-    withValue('services.json', [0, 'id'], '7')(directory);
-    withBytes(
+  const editSnapshotFiles = (directory: string) => {
+    settingValue('hero.json', ['title'], 'Autre')(directory);
+    settingValue('services.json', [0, 'id'], '7')(directory);
+    writingBytes(
       'testimonials.json',
       JSON.stringify(committedSnapshot.documents.testimonials.slice(1)),
     )(directory);
     cpSync(path.join(directory, articleFile), path.join(directory, 'articles/autre.json'));
-    withValue('articles/autre.json', ['slug'], 'autre')(directory);
+    settingValue('articles/autre.json', ['slug'], 'autre')(directory);
     removeFiles(directory, articleFile);
   };
-  expect(errorFor(change)).toBe('');
+  expect(readErrorAfter(editSnapshotFiles)).toBe('');
 });
 
 test('a collection is empty if its file contains null or an empty list', () => {
-  const change = (directory: string) => {
+  const editSnapshotFiles = (directory: string) => {
     removeFiles(directory, 'articles');
-    withBytes('hero.json', 'null')(directory);
-    withBytes('services.json', '[]')(directory);
-    withBytes('articles.json', '[]')(directory);
+    writingBytes('hero.json', 'null')(directory);
+    writingBytes('services.json', '[]')(directory);
+    writingBytes('articles.json', '[]')(directory);
   };
-  expect(errorFor(change)).toBe('');
+  expect(readErrorAfter(editSnapshotFiles)).toBe('');
 });
 
 test('a collection that the manifest does not name is empty, and a failed one may keep its previous data', async () => {
-  const change = (copy: string) => removeFiles(copy, 'hero.json', 'articles');
-  const directory = await makeSnapshot(change, ['articles', 'about']);
+  const editSnapshotFiles = (copy: string) => removeFiles(copy, 'hero.json', 'articles');
+  const directory = await makeSnapshot(editSnapshotFiles, ['articles', 'about']);
   temporaryDirectories.push(directory);
   const { manifest, documents } = readSnapshot(directory);
   expect([documents.hero, documents.articles]).toEqual([null, []]);

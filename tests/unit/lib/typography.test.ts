@@ -131,14 +131,14 @@ describe('the pieces of a sentence', () => {
 });
 
 describe('any text', () => {
-  const punctuationStrings = fc.string({
+  const anyPunctuation = fc.string({
     unit: fc.constantFrom(
       ...' |\t|\n|\u00a0|\u202f|\u2028|\ufffc|«|»|“|”|’|–|…|€|°|×'.split('|'),
       ...Array.from({ length: 0x60 }, (_, index) => String.fromCharCode(0x20 + index)),
     ),
     maxLength: 4,
   });
-  const words = fc.constantFrom(
+  const anyWord = fc.constantFrom(
     'kWc',
     'h',
     'm²',
@@ -155,7 +155,7 @@ describe('any text', () => {
   );
   const anyCharacters = fc.string({ unit: 'binary', maxLength: 3 });
   const anyText = fc
-    .array(fc.oneof(punctuationStrings, words, anyCharacters))
+    .array(fc.oneof(anyPunctuation, anyWord, anyCharacters))
     .map((parts) => parts.join(''));
   /** Removes spaces, quotes, dots and dashes, the only characters that may change. */
   const lettersAndDigitsOf = (value: string) => value.replace(/[\s.…'’"«»“”–-]/g, '');
@@ -164,8 +164,8 @@ describe('any text', () => {
   it('does not change when it is typeset a second time', () => {
     fc.assert(
       fc.property(anyText, (typed) => {
-        const expected = typeset(typed);
-        expect(typeset(expected)).toBe(expected);
+        const typesetText = typeset(typed);
+        expect(typeset(typesetText)).toBe(typesetText);
       }),
       runOptions,
     );
@@ -174,9 +174,9 @@ describe('any text', () => {
   it('keeps its letters and digits, and so its slug', () => {
     fc.assert(
       fc.property(anyText, (typed) => {
-        const expected = typeset(typed);
-        expect(lettersAndDigitsOf(expected)).toBe(lettersAndDigitsOf(typed));
-        expect(slugify(expected)).toBe(slugify(typed));
+        const typesetText = typeset(typed);
+        expect(lettersAndDigitsOf(typesetText)).toBe(lettersAndDigitsOf(typed));
+        expect(slugify(typesetText)).toBe(slugify(typed));
       }),
       runOptions,
     );
@@ -185,9 +185,9 @@ describe('any text', () => {
   it('gives the same result as a whole and in pieces, whose number stays', () => {
     fc.assert(
       fc.property(fc.array(anyText), (pieces) => {
-        const expected = typesetPieces(pieces);
-        expect(expected).toHaveLength(pieces.length);
-        expect(expected.join('')).toBe(typeset(pieces.join('')));
+        const typesetTexts = typesetPieces(pieces);
+        expect(typesetTexts).toHaveLength(pieces.length);
+        expect(typesetTexts.join('')).toBe(typeset(pieces.join('')));
       }),
       runOptions,
     );

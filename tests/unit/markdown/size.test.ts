@@ -2,28 +2,28 @@ import { expect, it } from 'vitest';
 import { textLimits } from '../../../scripts/sync/schemas/fields.ts';
 import { render } from './render.ts';
 
-const repetitions = 1_000;
+const repetitionCount = 1_000;
 
 const extremeTexts: Readonly<Record<string, string>> = {
-  'quotes in quotations': `${'> '.repeat(repetitions)}a`,
-  'links in links': '['.repeat(repetitions) + '](x)'.repeat(repetitions),
-  'unclosed footnote references': `[^a]: x\n\n${'[^'.repeat(repetitions)}`,
-  'references to one footnote': `${'[^a] '.repeat(repetitions)}\n\n[^a]: x`,
-  'incomplete tags': '<a href="'.repeat(repetitions),
-  '<div> in <div>': '<div>'.repeat(repetitions),
-  'emphasis of two kinds': '*_'.repeat(20 * repetitions),
-  'bold around many paragraphs': `${'<b><i><u>'.repeat(30)}${'<p>a'.repeat(repetitions)}`,
-  'cells that span everything': `<table>${'<tr><td rowspan=65000 colspan=1000>'.repeat(repetitions)}</table>`,
+  'quotes in quotations': `${'> '.repeat(repetitionCount)}a`,
+  'links in links': '['.repeat(repetitionCount) + '](x)'.repeat(repetitionCount),
+  'unclosed footnote references': `[^a]: x\n\n${'[^'.repeat(repetitionCount)}`,
+  'references to one footnote': `${'[^a] '.repeat(repetitionCount)}\n\n[^a]: x`,
+  'incomplete tags': '<a href="'.repeat(repetitionCount),
+  '<div> in <div>': '<div>'.repeat(repetitionCount),
+  'emphasis of two kinds': '*_'.repeat(20 * repetitionCount),
+  'bold around many paragraphs': `${'<b><i><u>'.repeat(30)}${'<p>a'.repeat(repetitionCount)}`,
+  'cells that span everything': `<table>${'<tr><td rowspan=65000 colspan=1000>'.repeat(repetitionCount)}</table>`,
   'lists in lists': Array.from({ length: 400 }, (_, depth) => `${'  '.repeat(depth)}- a`).join(
     '\n',
   ),
-  'one heading over and over': '# T\n'.repeat(8 * repetitions),
-  addresses: 'www.a.fr a@b.fr '.repeat(repetitions),
+  'one heading over and over': '# T\n'.repeat(8 * repetitionCount),
+  addresses: 'www.a.fr a@b.fr '.repeat(repetitionCount),
   'a star, many spaces, a star': `*${' '.repeat(textLimits.markdown - 10)}a *`,
   'quotations and lists in each other': `${'> - '.repeat(30)}a\n`.repeat(1_500),
-  'short rows of a wide table': `${'a|'.repeat(repetitions)}\n${'-|'.repeat(repetitions)}\n${'|\n'.repeat(40 * repetitions)}`,
-  'many nested lists': `${'- '.repeat(16)}a\n`.repeat(5 * repetitions),
-  'more text than the sync accepts': 'Un mot. '.repeat(125 * repetitions),
+  'short rows of a wide table': `${'a|'.repeat(repetitionCount)}\n${'-|'.repeat(repetitionCount)}\n${'|\n'.repeat(40 * repetitionCount)}`,
+  'many nested lists': `${'- '.repeat(16)}a\n`.repeat(5 * repetitionCount),
+  'more text than the sync accepts': 'Un mot. '.repeat(125 * repetitionCount),
 };
 
 it.each(Object.entries(extremeTexts))(
@@ -36,7 +36,7 @@ it.each(Object.entries(extremeTexts))(
 
 it('the longest text that the sync accepts is rendered completely', async () => {
   const paragraph = 'Les **panneaux** produisent [toute l’année](/blog), même _en hiver_.\n\n';
-  const count = Math.floor(textLimits.markdown / paragraph.length);
-  const html = await render(paragraph.repeat(count));
-  expect(html.split('<p>').length - 1).toBe(count);
+  const paragraphCount = Math.floor(textLimits.markdown / paragraph.length);
+  const html = await render(paragraph.repeat(paragraphCount));
+  expect(html.split('<p>').length - 1).toBe(paragraphCount);
 }, 60_000);

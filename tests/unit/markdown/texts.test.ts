@@ -137,9 +137,9 @@ it('a table whose header cells are empty has no header', async () => {
 });
 
 it('French typography applies to notes, beside their references, and to labels of tables and task lists', async () => {
-  const noteHtml = await renderText('Un fait[^1] ? Oui\n\n[^1]: L\'ADEME : "oui"');
-  expect(noteHtml).toContain('</sup>·? Oui</p>');
-  expect(noteHtml).toContain('L’ADEME⍽: «⍽oui⍽» <a');
+  const footnoteHtml = await renderText('Un fait[^1] ? Oui\n\n[^1]: L\'ADEME : "oui"');
+  expect(footnoteHtml).toContain('</sup>·? Oui</p>');
+  expect(footnoteHtml).toContain('L’ADEME⍽: «⍽oui⍽» <a');
   expect(await renderText("| Prix : l'été |\n|-|\n| 3 € |")).toContain(
     '"Tableau 1⍽: Prix⍽: l’été"',
   );

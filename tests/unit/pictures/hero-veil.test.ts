@@ -12,11 +12,11 @@ test('a white picture is darkened just enough behind the text, and not elsewhere
   const { bands, top, header } = computeVeil(() => 1);
   expect(bands[0]).toBe(1);
   expect(bands.at(-1)).toBe(1);
-  const luminances = bands.map(luminanceOf);
+  const bandLuminances = bands.map(luminanceOf);
   for (const [luminance, max] of [
-    [luminances[3], maxLuminance.title],
-    [luminances[7], maxLuminance.highlight],
-    [luminances[12], maxLuminance.text],
+    [bandLuminances[3], maxLuminance.title],
+    [bandLuminances[7], maxLuminance.highlight],
+    [bandLuminances[12], maxLuminance.text],
     [luminanceOf(top), maxLuminance.text],
     [luminanceOf(header), maxLuminance.text],
   ] as const) {

@@ -11,11 +11,11 @@ import { createContactReceiver, readContactsConfig } from '../../../scripts/cont
 
 afterEach(() => vi.unstubAllEnvs());
 
-const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'contacts-'));
+const makeTemporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'contacts-'));
 
 describe('a contact request on this machine', () => {
   async function startReceiver(fail = '') {
-    const file = path.join(temporaryFolder(), 'new-folder', 'contacts.jsonl');
+    const file = path.join(makeTemporaryFolder(), 'new-folder', 'contacts.jsonl');
     const receiver = createContactReceiver(
       readContactsConfig({ CONTACTS_FILE: file, CONTACTS_FAIL: fail }),
     );
@@ -63,14 +63,14 @@ describe('a contact request on this machine', () => {
 describe('a build', () => {
   async function runBuildHooks(environment: Record<string, string>): Promise<string> {
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-    const dist = temporaryFolder();
-    writeFileSync(path.join(dist, '_redirects'), '/a /b\n');
+    const distFolder = makeTemporaryFolder();
+    writeFileSync(path.join(distFolder, '_redirects'), '/a /b\n');
     const { hooks } = contacts();
     const callHook = async (name: 'astro:config:setup' | 'astro:build:done', options: object) =>
       await (hooks[name] as (options: object) => unknown)(options);
     await callHook('astro:config:setup', { command: 'build' });
-    await callHook('astro:build:done', { dir: pathToFileURL(`${dist}/`) });
-    return readFileSync(path.join(dist, '_redirects'), 'utf8');
+    await callHook('astro:build:done', { dir: pathToFileURL(`${distFolder}/`) });
+    return readFileSync(path.join(distFolder, '_redirects'), 'utf8');
   }
 
   const CMS_URL = 'https://cms.example.org';

@@ -113,20 +113,20 @@ describe('the local host', () => {
 
   it('reads the redirects of netlify.toml, which serve the error pages with status 404', async () => {
     const rules = await readRules(folder, 'netlify.toml');
-    const redirectAt = (pathname: string) => rules.redirectFor(new URL(pathname, address));
-    expect(redirectAt('/404')).toMatchObject({ to: '/404.html', status: 404, force: true });
-    expect(redirectAt('/blog/404')).toMatchObject({
+    const redirectTargetOf = (pathname: string) => rules.redirectFor(new URL(pathname, address));
+    expect(redirectTargetOf('/404')).toMatchObject({ to: '/404.html', status: 404, force: true });
+    expect(redirectTargetOf('/blog/404')).toMatchObject({
       to: '/blog/404.html',
       status: 404,
       force: true,
     });
-    expect(redirectAt('/blog/rien')).toMatchObject({
+    expect(redirectTargetOf('/blog/rien')).toMatchObject({
       to: '/blog/404.html',
       status: 404,
       force: false,
     });
     // The general error page responds, because this is not the address of an article.
-    expect(redirectAt('/blog/page/99')).toBeNull();
+    expect(redirectTargetOf('/blog/page/99')).toBeNull();
   });
 
   it('throws an error for rules that Netlify would not understand', async () => {

@@ -24,10 +24,10 @@ test.each([
       raw: { ...cropSize, channels: 3 },
     });
     const original = await noise.blur(blur).png().toBuffer();
-    const atFullQuality = await sharp(original)
+    const fullQualityPicture = await sharp(original)
       .toFormat(format, encodingOptions[format])
       .toBuffer();
-    expect(atFullQuality.length).toBeGreaterThan(cropLimits.bytes[format]);
+    expect(fullQualityPicture.length).toBeGreaterThan(cropLimits.bytes[format]);
     const data = await crop(original, format, '50% 50%');
     expect(data.length).toBeLessThanOrEqual(cropLimits.bytes[format]);
   },
@@ -77,6 +77,6 @@ test('a truncated photograph causes an error, and is not published with a grey p
   const options = { src: 'toit.1a2b3c4d.jpg', width: 100, format: 'webp' };
   const { data } = await imageService.transform(original, { ...options, width: 900 });
   expect(await sharp(data).metadata()).toMatchObject({ width: 400, height: 500 });
-  const truncated = original.subarray(0, original.length / 2);
-  await expect(imageService.transform(truncated, options)).rejects.toThrow();
+  const truncatedPicture = original.subarray(0, original.length / 2);
+  await expect(imageService.transform(truncatedPicture, options)).rejects.toThrow();
 });

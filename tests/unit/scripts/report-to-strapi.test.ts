@@ -9,14 +9,14 @@ import { byCollection } from '../../../src/content/types/registry.ts';
 
 const articleUid = 'api::article.article';
 const publishedAt = '2026-11-01T13:04:42.731Z';
-const publishedArticle = (id: string, page: string | null) => ({
+const makePublishedArticle = (id: string, page: string | null) => ({
   collection: 'articles' as const,
   id,
   name: id,
   publishedAt,
   page,
 });
-const articleProblem = (id: string | null, severity: 'omitted' | 'advice') => ({
+const makeArticleProblem = (id: string | null, severity: 'omitted' | 'advice') => ({
   collection: 'articles' as const,
   id,
   type: 'Articles',
@@ -29,7 +29,7 @@ const articleProblem = (id: string | null, severity: 'omitted' | 'advice') => ({
 });
 const massRemoval = { type: 'Articles', count: 200, before: 300 };
 const collectionChanges = { count: 1, added: [], changed: [], removed: [] };
-const syncReport = (findings: Partial<SyncReport> = {}): SyncReport => ({
+const makeSyncReport = (findings: Partial<SyncReport> = {}): SyncReport => ({
   ...emptyResult,
   collections: byCollection(() => collectionChanges),
   outcome: 'changed',
@@ -42,20 +42,20 @@ const syncReport = (findings: Partial<SyncReport> = {}): SyncReport => ({
 describe('the content of a report', () => {
   test('has the newest date of each type, and the problems with their pages, the worst first', () => {
     const olderArticle = {
-      ...publishedArticle('c', '/blog/pluie'),
+      ...makePublishedArticle('c', '/blog/pluie'),
       publishedAt: '2026-10-31T23:00:00.000Z',
     };
     const content = contentOf(
-      syncReport({
+      makeSyncReport({
         published: [
-          publishedArticle('a', '/blog/soleil'),
-          publishedArticle('b', null),
+          makePublishedArticle('a', '/blog/soleil'),
+          makePublishedArticle('b', null),
           olderArticle,
         ],
         problems: [
-          articleProblem('a', 'advice'),
-          articleProblem('b', 'omitted'),
-          articleProblem(null, 'advice'),
+          makeArticleProblem('a', 'advice'),
+          makeArticleProblem('b', 'omitted'),
+          makeArticleProblem(null, 'advice'),
         ],
         removals: [
           { ...massRemoval, collection: 'articles', titles: Array<string>(200).fill('« A »') },
@@ -83,9 +83,9 @@ describe('the content of a report', () => {
   test('is smaller than Strapi’s limit, and says how many problems were left out', () => {
     const manyIds = Array.from({ length: 10_000 }, (_, index) => `${index}`);
     const content = contentOf(
-      syncReport({
-        published: manyIds.map((id) => publishedArticle(id, `/blog/${id}`)),
-        problems: manyIds.map((id) => articleProblem(id, 'omitted')),
+      makeSyncReport({
+        published: manyIds.map((id) => makePublishedArticle(id, `/blog/${id}`)),
+        problems: manyIds.map((id) => makeArticleProblem(id, 'omitted')),
       }),
     );
     expect(Buffer.byteLength(JSON.stringify(content))).toBeLessThan(201_000);
@@ -95,18 +95,24 @@ describe('the content of a report', () => {
   });
 
   test('is null if the sync ended before it had read everything', () => {
-    expect(contentOf(syncReport({ collections: null }))).toBeNull();
+    expect(contentOf(makeSyncReport({ collections: null }))).toBeNull();
   });
 });
 
 test('the reason of a failed sync repeats no advice that several types share', () => {
   const advice = 'Vérifiez que Strapi est démarré.';
-  const failure = (collection: 'hero' | 'about') => ({ collection, reason: 'HTTP 500', advice });
-  const reason = reasonOf(syncReport({ failures: [failure('hero'), failure('about')] as never }));
+  const makeFailure = (collection: 'hero' | 'about') => ({
+    collection,
+    reason: 'HTTP 500',
+    advice,
+  });
+  const reason = reasonOf(
+    makeSyncReport({ failures: [makeFailure('hero'), makeFailure('about')] as never }),
+  );
   expect(reason).toMatch(
     /^Accueil : HTTP 500\nÀ propos : HTTP 500\nVérifiez que Strapi est démarré\.\nEnsuite, publiez /,
   );
-  expect(reasonOf(syncReport({ error: 'Trop de contenu disparaîtrait.' }))).toBe(
+  expect(reasonOf(makeSyncReport({ error: 'Trop de contenu disparaîtrait.' }))).toBe(
     'Trop de contenu disparaîtrait.',
   );
 });
@@ -118,7 +124,7 @@ test.each([
 ])(
   'with CMS_URL ending in “%s” the report is sent to %s, and status %i is handled',
   async (path, url, status) => {
-    const log = vi.spyOn(console, 'log').mockReturnValue();
+    const consoleLogSpy = vi.spyOn(console, 'log').mockReturnValue();
     const receivedReports: unknown[] = [];
     const server = createServer(({ method, url: requestedUrl, headers }, response) => {
       if (method === 'POST')
@@ -127,12 +133,12 @@ test.each([
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());
-    onTestFinished(() => log.mockRestore());
+    onTestFinished(() => consoleLogSpy.mockRestore());
     const { port } = server.address() as AddressInfo;
     const CMS_URL = `http://127.0.0.1:${port}${path}`;
     await sendReport({} as SiteReport, { CMS_URL, CMS_REPORT_TOKEN: 'secret' });
     expect(receivedReports).toEqual([[url, 'Bearer secret', 'application/json']]);
-    expect(log.mock.calls.flat().join()).toBe(
+    expect(consoleLogSpy.mock.calls.flat().join()).toBe(
       status === 204 ? '' : 'Strapi n’a pas reçu l’état du site : HTTP 401',
     );
   },

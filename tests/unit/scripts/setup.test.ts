@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const workingNpm = `#!/bin/sh
+const workingNpmScript = `#!/bin/sh
 echo "$(node --version): $@" >> npm.log
 if [ "$2" = --prefix ]; then
   mkdir -p "$3/node_modules/node-here/bin"
@@ -25,11 +25,11 @@ else
   mkdir -p node_modules/.bin
 fi
 `;
-const failingNpm = '#!/bin/sh\necho "$@" >> npm.log\nmkdir -p node_modules\nexit 1\n';
+const failingNpmScript = '#!/bin/sh\necho "$@" >> npm.log\nmkdir -p node_modules\nexit 1\n';
 
 const lockFiles = ['package-lock.json', 'scripts/node/package-lock.json'];
 
-class Project {
+class FakeProject {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'setup-'));
 
   constructor(engines = '>=18') {
@@ -45,7 +45,7 @@ class Project {
     writeFileSync(path.join(this.folder, file), text);
   }
 
-  setUp(npm = workingNpm) {
+  setUp(npm = workingNpmScript) {
     this.write('npm', npm);
     chmodSync(path.join(this.folder, 'npm'), 0o755);
     const env = { ...process.env, PATH: `${this.folder}:${process.env['PATH'] ?? ''}` };
@@ -56,8 +56,8 @@ class Project {
 
   /** Returns the Node version and the arguments of each call of npm. */
   get calls(): string[] {
-    const log = path.join(this.folder, 'npm.log');
-    return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
+    const npmLogFile = path.join(this.folder, 'npm.log');
+    return existsSync(npmLogFile) ? readFileSync(npmLogFile, 'utf8').trim().split('\n') : [];
   }
 
   /** Returns the version of the project’s own Node; null if there is none. */
@@ -73,7 +73,7 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 it.each([`>=${major}.${minor}.0`, `^1.0.0 || ^${major}.${minor}.0`])(
   'if Node is new enough (%s), packages are installed with it',
   (engines) => {
-    const project = new Project(engines);
+    const project = new FakeProject(engines);
     expect(project.setUp()).toEqual({ status: 0, stderr: '' });
     expect(project.calls).toEqual([expect.stringMatching(/^v\d+\.\d+\.\d+: ci --include=dev /)]);
     expect(project.ownNode).toBeNull();
@@ -83,7 +83,7 @@ it.each([`>=${major}.${minor}.0`, `^1.0.0 || ^${major}.${minor}.0`])(
 it.each([`>=${major}.${minor + 1}`, `^${major - 1}.0.0 || ^99.0.0`])(
   'if the project needs Node %s, its own Node is fetched and used to install packages',
   (engines) => {
-    const project = new Project(engines);
+    const project = new FakeProject(engines);
     expect(project.setUp()).toEqual({ status: 0, stderr: '' });
     expect(project.calls).toEqual([
       expect.stringContaining(': ci --prefix .cache/node '),
@@ -94,7 +94,7 @@ it.each([`>=${major}.${minor + 1}`, `^${major - 1}.0.0 || ^99.0.0`])(
 );
 
 it('setup installs again only what is missing or has another lock file', () => {
-  const project = new Project('>=99');
+  const project = new FakeProject('>=99');
   project.setUp();
   project.setUp();
   expect(project.calls).toHaveLength(2);
@@ -108,8 +108,8 @@ it('setup installs again only what is missing or has another lock file', () => {
 });
 
 it('setup repeats an installation that has failed', () => {
-  const project = new Project();
-  const { status, stderr } = project.setUp(failingNpm);
+  const project = new FakeProject();
+  const { status, stderr } = project.setUp(failingNpmScript);
   expect(`${status} ${stderr}`).toMatch(/^1 [^]*npm has failed/);
   expect(project.setUp().status).toBe(0);
   expect(project.calls).toHaveLength(2);

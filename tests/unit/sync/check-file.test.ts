@@ -7,30 +7,30 @@ import { checkFile } from '../../../scripts/sync/media/check-file.ts';
 
 const readFixture = (name: string) => readFileSync(`tests/fixtures/${name}`);
 const photographBytes = readFixture('content-snapshot/media/climatisation-chambre.d5d533c3.jpg');
-const smallPhoto = () => sharp(photographBytes).resize(300);
-const greyPicture = (width: number, height: number) =>
+const makeSmallPhoto = () => sharp(photographBytes).resize(300);
+const makeGreyPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888' } });
-const textFile = (content: string) => Buffer.from(content, 'latin1');
-const svgFile = (attributes: string, content = '') =>
+const makeTextFile = (content: string) => Buffer.from(content, 'latin1');
+const makeSvgFile = (attributes: string, content = '') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`);
-const svgWithEntity = (entity: string, content: string) =>
+const makeSvgWithEntity = (entity: string, content: string) =>
   Buffer.concat([
-    textFile(`<!DOCTYPE svg [<!ENTITY x ${entity}>]>`),
-    svgFile('width="40" height="20"', `<text y="9">${content}</text>`),
+    makeTextFile(`<!DOCTYPE svg [<!ENTITY x ${entity}>]>`),
+    makeSvgFile('width="40" height="20"', `<text y="9">${content}</text>`),
   ]);
 
 test.each<[string, () => Buffer | Promise<Buffer>, string, number | null]>([
   ['a photograph', () => photographBytes, 'jpg', 1067],
   ['one that decoders warn about', () => readFixture('samsung-sos.jpg'), 'jpg', 640],
-  ['one in CMYK', () => smallPhoto().toColourspace('cmyk').jpeg().toBuffer(), 'jpg', 300],
-  ['an AVIF', () => smallPhoto().avif({ effort: 0 }).toBuffer(), 'avif', 300],
-  ['a GIF', () => smallPhoto().gif().toBuffer(), 'gif', 300],
-  ['a drawing without size', () => svgFile('', '<circle r="5" cx="5" cy="5"/>'), 'svg', 10],
+  ['one in CMYK', () => makeSmallPhoto().toColourspace('cmyk').jpeg().toBuffer(), 'jpg', 300],
+  ['an AVIF', () => makeSmallPhoto().avif({ effort: 0 }).toBuffer(), 'avif', 300],
+  ['a GIF', () => makeSmallPhoto().gif().toBuffer(), 'gif', 300],
+  ['a drawing without size', () => makeSvgFile('', '<circle r="5" cx="5" cy="5"/>'), 'svg', 10],
   ['a drawing compressed by itself', () => readFixture('logo.svgz'), 'svg', 24],
   [
     'a drawing with its namespaces as entities, as Illustrator writes it',
     () =>
-      textFile(
+      makeTextFile(
         '<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;" width="9" height="9"/>',
       ),
     'svg',
@@ -39,7 +39,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, string, number | null]>([
   ['a PDF with bytes before its mark', () => readFixture('bom.pdf'), 'pdf', null],
   [
     'a tall screenshot that can be encoded',
-    () => greyPicture(100, 16_383).jpeg().toBuffer(),
+    () => makeGreyPicture(100, 16_383).jpeg().toBuffer(),
     'jpg',
     100,
   ],
@@ -54,53 +54,53 @@ test.each<[string, () => Buffer | Promise<Buffer>, string, number | null]>([
 
 test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
   ['an empty file', () => Buffer.alloc(0), /vide ou abîmé/],
-  ['a drawing of no size', () => svgFile('width="0" height="0"'), /vide ou abîmé/],
+  ['a drawing of no size', () => makeSvgFile('width="0" height="0"'), /vide ou abîmé/],
   [
     'a drawing that reads a file of this machine',
-    () => svgWithEntity('SYSTEM "file:///etc/hostname"', '&x;'),
+    () => makeSvgWithEntity('SYSTEM "file:///etc/hostname"', '&x;'),
     /vide ou abîmé/,
   ],
   [
     'a drawing that grows to gigabytes',
-    () => svgWithEntity(`"${'x'.repeat(50_000)}"`, '&x;'.repeat(20_000)),
+    () => makeSvgWithEntity(`"${'x'.repeat(50_000)}"`, '&x;'.repeat(20_000)),
     /vide ou abîmé/,
   ],
   ['a bomb', () => gzipSync(Buffer.alloc(60_000_000)), /vide ou abîmé/],
   [
     'a TIFF that Astro does not know',
-    () => smallPhoto().tiff({ bigtiff: true }).toBuffer(),
+    () => makeSmallPhoto().tiff({ bigtiff: true }).toBuffer(),
     /abîmé/,
   ],
   [
     'a picture with more pixels than a build decodes',
     async () => {
-      const bytes = await smallPhoto().jpeg().toBuffer();
+      const bytes = await makeSmallPhoto().jpeg().toBuffer();
       const frameHeader = bytes.indexOf(Buffer.from([0xff, 0xc0]));
       for (const size of [frameHeader + 5, frameHeader + 7]) bytes.writeUInt16BE(12_000, size);
       return bytes;
     },
     /trop grand/,
   ],
-  ['a very long screenshot', () => greyPicture(100, 16_384).jpeg().toBuffer(), /trop grand/],
+  ['a very long screenshot', () => makeGreyPicture(100, 16_384).jpeg().toBuffer(), /trop grand/],
   [
     'a photograph of an iPhone',
     () => readFixture('photo.heic'),
     /une photo HEIC.*exportée en JPEG/,
   ],
-  ['a film', () => textFile('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), /un film/],
+  ['a film', () => makeTextFile('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), /un film/],
   [
     'the start of a JPEG',
-    async () => (await smallPhoto().jpeg().toBuffer()).subarray(0, 20),
+    async () => (await makeSmallPhoto().jpeg().toBuffer()).subarray(0, 20),
     /abîmé/,
   ],
-  ['a page of a server', () => textFile('\n<!DOCTYPE html><p>Connexion'), /un autre fichier/],
+  ['a page of a server', () => makeTextFile('\n<!DOCTYPE html><p>Connexion'), /un autre fichier/],
 ])('%s is refused, with what helps', async (_title, createFile, reason) => {
   await expect(checkFile(await createFile())).rejects.toThrow(reason);
 });
 
 test.each([10, 99])('what is cut off at %i percent is refused', async (percent) => {
   for (const format of ['jpeg', 'png', 'webp', 'gif', 'tiff'] as const) {
-    const bytes = await smallPhoto().toFormat(format).toBuffer();
+    const bytes = await makeSmallPhoto().toFormat(format).toBuffer();
     const truncatedBytes = bytes.subarray(0, Math.floor((bytes.length * percent) / 100));
     await expect(checkFile(truncatedBytes), format).rejects.toThrow(/abîmé|ne montre pas/);
   }
@@ -109,17 +109,17 @@ test.each([10, 99])('what is cut off at %i percent is refused', async (percent) 
 test.each<[string, () => Buffer | Promise<Buffer>, boolean]>([
   ['a GIF', () => readFixture('anime.gif'), true],
   ['a WebP', () => sharp(readFixture('anime.gif'), { animated: true }).webp().toBuffer(), true],
-  ['a WebP of one picture', () => smallPhoto().webp().toBuffer(), false],
+  ['a WebP of one picture', () => makeSmallPhoto().webp().toBuffer(), false],
 ])('whether %s moves is recognised', async (_title, createFile, isAnimated) => {
   expect((await checkFile(await createFile())).isAnimated).toBe(isAnimated);
 });
 
 test('the mean colour stands in for a picture, a transparent one is white', async () => {
   const square = { width: 9, height: 9, channels: 4 } as const;
-  const colourOf = async (background: string) => {
+  const placeholderColourOf = async (background: string) => {
     const picture = sharp({ create: { ...square, background } }).png();
     return (await checkFile(await picture.toBuffer())).facts.placeholder;
   };
-  expect(await colourOf('#aa5500')).toBe('#a50');
-  expect(await colourOf('#00000000')).toBe('#fff');
+  expect(await placeholderColourOf('#aa5500')).toBe('#a50');
+  expect(await placeholderColourOf('#00000000')).toBe('#fff');
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { adviceOn, describeFailure } from '../../../scripts/sync/fetch/error-kinds.ts';
 import type { FetchErrorKind } from '../../../scripts/sync/fetch/error-kinds.ts';
 
-const httpResponse = (status: number, isStrapi = true, headers = {}) => {
+const makeHttpError = (status: number, isStrapi = true, headers = {}) => {
   return { status, isStrapi, headers, message: isStrapi ? 'Refused' : '' };
 };
 
@@ -23,19 +23,19 @@ test.each<[Parameters<typeof describeFailure>[0], FetchErrorKind, string]>([
   [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'TLS', 'NODE_EXTRA_CA_CERTS'],
   [{ code: 'ERR_SSL_WRONG_VERSION_NUMBER' }, 'TLS', 'http://'],
   [{ code: 'ERR_TLS_CERT_ALTNAME_INVALID' }, 'TLS', 'fait pour ce nom'],
-  [httpResponse(401), '401', 'CMS_TOKEN'],
-  [httpResponse(401, false), '401', 'mot de passe'],
-  [httpResponse(403), '403', 'doit lire « Articles »'],
-  [httpResponse(403, false), '403', 'pare-feu'],
-  [httpResponse(404), '404', 'préfixe que /api'],
-  [httpResponse(404, false), 'page', 'Vérifiez CMS_URL'],
-  [httpResponse(429, false), '429', 'Relancez'],
-  [httpResponse(500), '5xx', 'journal de Strapi'],
-  [httpResponse(200, false), 'page', 'page est venue'],
-  [httpResponse(399, false), 'page', 'page est venue'],
-  [httpResponse(407, false), 'refused', 'HTTPS_PROXY'],
+  [makeHttpError(401), '401', 'CMS_TOKEN'],
+  [makeHttpError(401, false), '401', 'mot de passe'],
+  [makeHttpError(403), '403', 'doit lire « Articles »'],
+  [makeHttpError(403, false), '403', 'pare-feu'],
+  [makeHttpError(404), '404', 'préfixe que /api'],
+  [makeHttpError(404, false), 'page', 'Vérifiez CMS_URL'],
+  [makeHttpError(429, false), '429', 'Relancez'],
+  [makeHttpError(500), '5xx', 'journal de Strapi'],
+  [makeHttpError(200, false), 'page', 'page est venue'],
+  [makeHttpError(399, false), 'page', 'page est venue'],
+  [makeHttpError(407, false), 'refused', 'HTTPS_PROXY'],
   [{ code: 'SOMETHING_NEW' }, 'unknown', 'Ouvrez cette adresse'],
-  [httpResponse(418), 'unknown', 'Ouvrez cette adresse'],
+  [makeHttpError(418), 'unknown', 'Ouvrez cette adresse'],
 ])('%j is %s', (networkError, kind, advice) => {
   const failure = describeFailure(networkError);
   expect(failure.kind).toBe(kind);
@@ -45,7 +45,7 @@ test.each<[Parameters<typeof describeFailure>[0], FetchErrorKind, string]>([
 
 test('of a redirect is said where it leads, without a secret', () => {
   const { kind, reason } = describeFailure(
-    httpResponse(302, false, { location: 'https://sso.fr/?secret=1' }),
+    makeHttpError(302, false, { location: 'https://sso.fr/?secret=1' }),
   );
   expect([kind, reason]).toEqual(['page', 'redirection vers « https://sso.fr/?… »']);
   expect(adviceOn(kind, 'Articles')).toContain('connexion');

@@ -75,16 +75,19 @@ function pathsIn(value: unknown): string[][] {
   ]);
 }
 
-function withValue(
+function copyWithValue(
   value: unknown,
   [key = '', ...childPath]: readonly string[],
   newValue: unknown,
 ): Fields {
-  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as {
+  const changedCopy = (
+    Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }
+  ) as {
     [key: string]: unknown;
   };
-  copy[key] = childPath.length === 0 ? newValue : withValue(copy[key], childPath, newValue);
-  return copy;
+  changedCopy[key] =
+    childPath.length === 0 ? newValue : copyWithValue(changedCopy[key], childPath, newValue);
+  return changedCopy;
 }
 
 test.each(Object.keys(validEntries) as (keyof typeof validEntries)[])(
@@ -96,9 +99,13 @@ test.each(Object.keys(validEntries) as (keyof typeof validEntries)[])(
       hostileValues
         .filter((_, index) => (index + pathIndex) % 16 === 0)
         .map((value, index) => {
-          const id = `${path.join('.')} ${index}`;
+          const hostileEntryId = `${path.join('.')} ${index}`;
           return unwrap(
-            withValue({ ...validEntries[collection], documentId: id, slug: id }, path, value),
+            copyWithValue(
+              { ...validEntries[collection], documentId: hostileEntryId, slug: hostileEntryId },
+              path,
+              value,
+            ),
           ) as Fields;
         }),
     );

@@ -13,7 +13,7 @@ const snapshotFiles = new Map(
     { name, facts: pictureFacts, path: name, isAnimated: name.startsWith('toit') },
   ]),
 );
-const pictureOf = (file = 'toit', alt: string | null = 'Un toit') => ({
+const makePicture = (file = 'toit', alt: string | null = 'Un toit') => ({
   file: `${file}.0123abcd.jpg`,
   alt,
   caption: null,
@@ -31,7 +31,7 @@ function lintMessages(name: CollectionName, document: object): string[] {
   );
 }
 
-const textBlock = (body: string) => ({
+const makeTextBlock = (body: string) => ({
   component: 'shared.rich-text',
   body,
   files: { '/uploads/perdu.pdf': null },
@@ -48,18 +48,18 @@ const article = {
   updatedAt: null,
   author: null,
   category: null,
-  blocks: [textBlock('Un texte.')],
+  blocks: [makeTextBlock('Un texte.')],
 };
-const textCase = <Rest extends unknown[]>(body: string, ...rest: Rest) =>
-  ['articles', { ...article, blocks: [textBlock(body)] }, ...rest] as [
+const makeTextCase = <Rest extends unknown[]>(body: string, ...rest: Rest) =>
+  ['articles', { ...article, blocks: [makeTextBlock(body)] }, ...rest] as [
     CollectionName,
     object,
     ...Rest,
   ];
 const service = { title: 'Titre', description: 'Texte', icon: 'sun', image: null, features: [] };
 const coordinates = { latitude: 42.6, longitude: 2.9 };
-const project = { title: 'A', description: null, image: pictureOf('grand'), ...coordinates };
-const galleryWith = (...projects: object[]) => ({
+const project = { title: 'A', description: null, image: makePicture('grand'), ...coordinates };
+const makeGalleryWith = (...projects: object[]) => ({
   title: null,
   description: null,
   collections: [{ name: 'Toits', value: null, projects }],
@@ -69,8 +69,8 @@ test.each<[CollectionName, object]>([
   ['services', service],
   ['services', { ...service, icon: ' Sun ', description: 'a < b & c > d' }],
   ['articles', { ...article, slug: 'test' }],
-  textCase('[a](/blog/ancien) [b](/#services) [c](/blog)'),
-  ['gallery', galleryWith(project)],
+  makeTextCase('[a](/blog/ancien) [b](/#services) [c](/blog)'),
+  ['gallery', makeGalleryWith(project)],
 ])('the lint finds no problem in %s %j', (name, document) => {
   expect(lintMessages(name, document)).toEqual([]);
 });
@@ -78,55 +78,55 @@ test.each<[CollectionName, object]>([
 test.each<[CollectionName, object, RegExp]>([
   ['services', { ...service, icon: 'lune' }, /^partial › Icône : icône inconnue « lune »/],
   ['services', { ...service, description: '[à compléter]' }, /écrivez le texte définitif/],
-  ['services', { ...service, image: pictureOf('toit') }, /est une animation/],
-  ['services', { ...service, image: pictureOf('toit', null) }, /pas de texte alternatif/],
+  ['services', { ...service, image: makePicture('toit') }, /est une animation/],
+  ['services', { ...service, image: makePicture('toit', null) }, /pas de texte alternatif/],
   [
     'services',
-    { ...service, image: pictureOf('toit', 'IMG_2031.jpg') },
+    { ...service, image: makePicture('toit', 'IMG_2031.jpg') },
     /ne dit rien de ce qu’elle montre/,
   ],
-  textCase(
+  makeTextCase(
     '[a](/blog/jamais)',
     /^partial › Contenu 1 \(Texte\) › Texte : le lien « \/blog\/jamais » \(« a »\) ne mène nulle part/,
   ),
-  textCase('[a](/tarifs)', /ne mène nulle part/),
-  textCase('[/b](/b)', /le lien « \/b » ne mène nulle part/),
-  textCase('[a](/uploads/perdu.pdf)', /^partial .*perdu\.pdf/),
-  textCase('[a](#b)', /ne mène à aucun titre de cet article/),
-  textCase('![]()', /sans adresse/),
-  textCase('[a]()', /le lien « a » ne peut pas être suivi/),
-  textCase('[a](http://hero)', /que les visiteurs peuvent/),
-  textCase('## \n\na', /^advice .* un titre est vide/),
-  textCase('Un lorem ipsum', /^advice .* « lorem ipsum » est/),
-  textCase('##a', /lisent « ## » tel quel \(« ##a »\)/),
-  textCase('a\n\n[^b]: c', /^partial .* la note « b » n’est/),
-  textCase(' ', /^advice .* ce bloc ne montre rien/),
-  textCase('[^'.repeat(10_001), /^partial .* trop compliqué/),
-  textCase('[a](#services)', /écrivez \/#services/),
-  textCase(
+  makeTextCase('[a](/tarifs)', /ne mène nulle part/),
+  makeTextCase('[/b](/b)', /le lien « \/b » ne mène nulle part/),
+  makeTextCase('[a](/uploads/perdu.pdf)', /^partial .*perdu\.pdf/),
+  makeTextCase('[a](#b)', /ne mène à aucun titre de cet article/),
+  makeTextCase('![]()', /sans adresse/),
+  makeTextCase('[a]()', /le lien « a » ne peut pas être suivi/),
+  makeTextCase('[a](http://hero)', /que les visiteurs peuvent/),
+  makeTextCase('## \n\na', /^advice .* un titre est vide/),
+  makeTextCase('Un lorem ipsum', /^advice .* « lorem ipsum » est/),
+  makeTextCase('##a', /lisent « ## » tel quel \(« ##a »\)/),
+  makeTextCase('a\n\n[^b]: c', /^partial .* la note « b » n’est/),
+  makeTextCase(' ', /^advice .* ce bloc ne montre rien/),
+  makeTextCase('[^'.repeat(10_001), /^partial .* trop compliqué/),
+  makeTextCase('[a](#services)', /écrivez \/#services/),
+  makeTextCase(
     '![x](https://autre.example/a.jpg)',
     /^partial .* l’image « https:\/\/autre.example\/a.jpg » \(« x »\) n’est pas dans la médiathèque/,
   ),
-  textCase(
+  makeTextCase(
     '![x](data:image/png;base64,AAAA)',
     /^partial .* collée dans le texte lui-même \(« x »\)/,
   ),
-  textCase(
+  makeTextCase(
     '<iframe src="https://www.youtube.com/embed/a"></iframe>\n\nOui.',
     /^partial .* « https:\/\/www.youtube.com\/embed\/a » n’est pas montré dans la page, c’est un film/,
   ),
   [
     'gallery',
-    galleryWith({ ...project, image: null }),
+    makeGalleryWith({ ...project, image: null }),
     /^advice › Onglets 1 .* Projets 1 .* › Image : ce projet n’a pas d’image/,
   ],
   [
     'gallery',
-    galleryWith({ ...project, latitude: null, longitude: null }),
+    makeGalleryWith({ ...project, latitude: null, longitude: null }),
     /n’est pas sur la carte/,
   ],
-  ['gallery', galleryWith({ ...project, latitude: null }), /Projets 1 « A » › Latitude/],
-  ['gallery', galleryWith({ ...project, latitude: 60 }), /n’est pas en France/],
+  ['gallery', makeGalleryWith({ ...project, latitude: null }), /Projets 1 « A » › Latitude/],
+  ['gallery', makeGalleryWith({ ...project, latitude: 60 }), /n’est pas en France/],
 ])('the lint names the problem of %s %j', (name, document, message) => {
   expect(lintMessages(name, document).join('\n')).toMatch(message);
 });

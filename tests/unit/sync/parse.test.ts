@@ -35,12 +35,14 @@ const parsedPicture = { file: 'toit.0123abcd.jpg', alt: 'Un toit', caption: null
 const article = { documentId: 'a1', title: 'Titre', slug: 'titre' };
 const service = { documentId: 's1', title: 'Titre' };
 const review = { documentId: 't1', content: 'Bien.' };
-const galleryOf = (project: object) => ({ collections: [{ name: 'Toits', projects: [project] }] });
-const galleryAt = (latitude: unknown, longitude: unknown) =>
-  galleryOf({ title: 'A', latitude, longitude });
-const galleryWithoutLocation = galleryAt(null, null);
+const makeGalleryWith = (project: object) => ({
+  collections: [{ name: 'Toits', projects: [project] }],
+});
+const makeGalleryAt = (latitude: unknown, longitude: unknown) =>
+  makeGalleryWith({ title: 'A', latitude, longitude });
+const galleryWithoutLocation = makeGalleryAt(null, null);
 const noBlocks = { blocks: [] };
-const withBlock = (name: string, fields = {}) => ({
+const makeArticleWithBlock = (name: string, fields = {}) => ({
   ...article,
   blocks: [{ __component: name, ...fields }],
 });
@@ -95,8 +97,8 @@ test.each<[string, CollectionName, object, object]>([
   [
     'a place abroad that can be meant',
     'gallery',
-    galleryAt('40,4 N', '3,7° O'),
-    galleryAt(40.4, -3.7),
+    makeGalleryAt('40,4 N', '3,7° O'),
+    makeGalleryAt(40.4, -3.7),
   ],
   [
     'what Strapi keeps of the past',
@@ -177,7 +179,7 @@ test.each<[CollectionName, object, string, object | null]>([
   ['hero', { features: [{ label: 'a' }, {}] }, 'Atouts 2 › Texte', { features: [{ label: 'a' }] }],
   [
     'articles',
-    withBlock('shared.media', { file: null }),
+    makeArticleWithBlock('shared.media', { file: null }),
     'Contenu 1 (Image ou document) › Fichier : ce bloc n’a pas de fichier',
     noBlocks,
   ],
@@ -189,28 +191,33 @@ test.each<[CollectionName, object, string, object | null]>([
   ],
   [
     'articles',
-    withBlock('shared.video'),
+    makeArticleWithBlock('shared.video'),
     'le site ne connaît pas le bloc « shared.video »',
     noBlocks,
   ],
   [
     'gallery',
-    galleryAt('nord', '2,9'),
+    makeGalleryAt('nord', '2,9'),
     '« nord » n’est pas un nombre de degrés',
     galleryWithoutLocation,
   ],
-  ['gallery', galleryAt(2.9, 42.6), 'latitude et longitude interverties', galleryWithoutLocation],
   [
     'gallery',
-    galleryAt(91, 180),
+    makeGalleryAt(2.9, 42.6),
+    'latitude et longitude interverties',
+    galleryWithoutLocation,
+  ],
+  [
+    'gallery',
+    makeGalleryAt(91, 180),
     '« 91 » n’est pas un nombre de degrés entre -90 et 90',
     galleryWithoutLocation,
   ],
   [
     'gallery',
-    galleryOf({ title: 'A', image: lostPicture, latitude: '42,64', longitude: 2.9 }),
+    makeGalleryWith({ title: 'A', image: lostPicture, latitude: '42,64', longitude: 2.9 }),
     'Projets 1 « A »',
-    galleryOf({ title: 'A', image: null, latitude: 42.64, longitude: 2.9 }),
+    makeGalleryWith({ title: 'A', image: null, latitude: 42.64, longitude: 2.9 }),
   ],
 ])(
   'a problem in %s %j is reported, and only the invalid part is left out',

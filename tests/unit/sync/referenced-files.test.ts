@@ -8,32 +8,32 @@ import {
 
 const baseUrl = 'https://cms.example';
 const upload = { url: '/uploads/toit.jpg', hash: 'h', mime: 'image/jpeg', name: 'Toit.jpg' };
-const textBlock = (body: string) => ({ __component: 'shared.rich-text', body });
+const makeTextBlock = (body: string) => ({ __component: 'shared.rich-text', body });
 const library = findLibrary([{ ...upload, url: 'https://bucket.example/a.jpg' }], baseUrl);
-const uploadAt = (url: string) => ({ image: { ...upload, url } });
-const block = (name: string, fields: object) => ({ __component: `shared.${name}`, ...fields });
+const makeEntryWithUploadAt = (url: string) => ({ image: { ...upload, url } });
+const makeBlock = (name: string, fields: object) => ({ __component: `shared.${name}`, ...fields });
 
 test.each<[unknown, ...string[]]>([
   [{ image: upload }, '/uploads/toit.jpg'],
-  [uploadAt(' https://cdn.example/a.jpg '), 'https://cdn.example/a.jpg'],
-  [uploadAt('/uploads/Toit #2?.jpg?v=1'), '/uploads/Toit%20%232%3F.jpg?v=1'],
-  [uploadAt('javascript:1')],
+  [makeEntryWithUploadAt(' https://cdn.example/a.jpg '), 'https://cdn.example/a.jpg'],
+  [makeEntryWithUploadAt('/uploads/Toit #2?.jpg?v=1'), '/uploads/Toit%20%232%3F.jpg?v=1'],
+  [makeEntryWithUploadAt('javascript:1')],
   [{ image: { ...upload, mime: null } }],
   [
-    textBlock('[a](/uploads/a.pdf#page=2) ![b](https://bucket.example/b.jpg)'),
+    makeTextBlock('[a](/uploads/a.pdf#page=2) ![b](https://bucket.example/b.jpg)'),
     '/uploads/a.pdf',
     'https://bucket.example/b.jpg',
   ],
   [
-    textBlock(
+    makeTextBlock(
       '![a](https://cms.example/uploads/a.jpg) [b](/blog) [c](https://autre.example/c.jpg)',
     ),
     '/uploads/a.jpg',
   ],
   [{ text: { body: '[a](/uploads/a.pdf)' } }, '/uploads/a.pdf'],
-  [block('quote', { body: '[a](/uploads/a.pdf)' })],
-  [block('media', { fileUrl: '/uploads/a.pdf' }), '/uploads/a.pdf'],
-  [block('media', { fileUrl: 'https://autre.example/a.pdf' })],
+  [makeBlock('quote', { body: '[a](/uploads/a.pdf)' })],
+  [makeBlock('media', { fileUrl: '/uploads/a.pdf' }), '/uploads/a.pdf'],
+  [makeBlock('media', { fileUrl: 'https://autre.example/a.pdf' })],
 ])('%j refers to the files %s', (content, ...urls) => {
   const foundUrls = referencedFiles([content], library).map(({ url }) => url.replace(baseUrl, ''));
   expect(foundUrls).toEqual(urls);
@@ -51,7 +51,7 @@ test('a file to which several entries refer is wanted once, with its version and
   const focalPoint = { x: 0, y: 100 };
   const versionedUpload = { ...upload, updatedAt: '2026', size: 1, focalPoint, name: ' ' };
   const [file, ...otherFiles] = referencedFiles(
-    [textBlock('[a](/uploads/toit.jpg)'), versionedUpload, upload],
+    [makeTextBlock('[a](/uploads/toit.jpg)'), versionedUpload, upload],
     library,
   );
   expect(otherFiles).toEqual([]);
@@ -66,7 +66,7 @@ test('a file to which several entries refer is wanted once, with its version and
     expect(foundFile).toMatchObject({ name: 'Toit.jpg' });
     expect(foundFile).not.toHaveProperty('focalPoint');
   }
-  expect(referencedFiles([textBlock('[a](/uploads/a.pdf)')], library)).toEqual([
+  expect(referencedFiles([makeTextBlock('[a](/uploads/a.pdf)')], library)).toEqual([
     { url: 'https://cms.example/uploads/a.pdf', name: null, version: null },
   ]);
 });
@@ -81,8 +81,8 @@ test.each([
   ['https://cms.example:8080/b', 'https://cms.example:8080/b'],
   ['https://cms.example-2.fr/b', 'https://cms.example-2.fr/b'],
 ])('only Strapi’s whole address is replaced in a text: %s', (typed, body) => {
-  expect(insertFiles(textBlock(typed), new Map(), library)).toEqual({
-    ...textBlock(body),
+  expect(insertFiles(makeTextBlock(typed), new Map(), library)).toEqual({
+    ...makeTextBlock(body),
     files: {},
   });
 });
@@ -98,7 +98,9 @@ test('a fetched file is inserted into its upload, and into a text that no longer
   const dataUrlPicture = `![x](data:image/svg+xml;base64,${'A'.repeat(50)})`;
   const content = [
     { image: upload, other: { ...upload, url: '/uploads/b.jpg' } },
-    textBlock(`[a](https://cms.example/uploads/toit.jpg) [b](/uploads/b.jpg) ${dataUrlPicture}`),
+    makeTextBlock(
+      `[a](https://cms.example/uploads/toit.jpg) [b](/uploads/b.jpg) ${dataUrlPicture}`,
+    ),
     { __component: 'shared.media', fileUrl: '/uploads/toit.jpg' },
     { __component: 'shared.media', fileUrl: ' ' },
     { __component: 'shared.quote', body: 'é' },
@@ -109,7 +111,7 @@ test('a fetched file is inserted into its upload, and into a text that no longer
       other: { ...upload, url: '/uploads/b.jpg', fetched: lostDownload },
     },
     {
-      ...textBlock(
+      ...makeTextBlock(
         '[a](https://strapi.invalid/uploads/toit.jpg) [b](/uploads/b.jpg) ![x](data:image/svg+xml;base64,)',
       ),
       files: { '/uploads/toit.jpg': 'toit.0123abcd.jpg', '/uploads/b.jpg': null },

@@ -14,7 +14,10 @@ function removalsBetween(
   return removals.map(({ type, count, before: all }) => `${type} : ${count}/${all}`).join();
 }
 
-const articles = (count: number, fields: (index: number) => object = () => ({})): SnapshotEntry[] =>
+const makeArticleEntries = (
+  count: number,
+  fields: (index: number) => object = () => ({}),
+): SnapshotEntry[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `a${index}`,
     document: { title: `Titre ${index}`, slug: `a${index}`, ...fields(index) },
@@ -22,33 +25,48 @@ const articles = (count: number, fields: (index: number) => object = () => ({}))
   }));
 
 const cover = { file: 'toit.0123abcd.jpg', alt: null, caption: null };
-const coverFrom = (from: number) => (index: number) => ({ cover: index < from ? null : cover });
+const withCoverFromIndex = (from: number) => (index: number) => ({
+  cover: index < from ? null : cover,
+});
 
 test.each<[string, SnapshotEntry[], SnapshotEntry[], string]>([
-  ['all of two', articles(2), [], 'Articles : 2/2'],
-  ['the only one', articles(1), [], ''],
-  ['four of twelve', articles(12), articles(8), ''],
-  ['five of fifteen', articles(15), articles(10), 'Articles : 5/15'],
-  ['five of sixteen', articles(16), articles(11), ''],
+  ['all of two', makeArticleEntries(2), [], 'Articles : 2/2'],
+  ['the only one', makeArticleEntries(1), [], ''],
+  ['four of twelve', makeArticleEntries(12), makeArticleEntries(8), ''],
+  ['five of fifteen', makeArticleEntries(15), makeArticleEntries(10), 'Articles : 5/15'],
+  ['five of sixteen', makeArticleEntries(16), makeArticleEntries(11), ''],
   [
     'all covers',
-    articles(6, coverFrom(0)),
-    articles(6, coverFrom(6)),
+    makeArticleEntries(6, withCoverFromIndex(0)),
+    makeArticleEntries(6, withCoverFromIndex(6)),
     'Articles › Image de couverture : 6/6',
   ],
-  ['five covers of sixteen', articles(16, coverFrom(0)), articles(16, coverFrom(5)), ''],
+  [
+    'five covers of sixteen',
+    makeArticleEntries(16, withCoverFromIndex(0)),
+    makeArticleEntries(16, withCoverFromIndex(5)),
+    '',
+  ],
   [
     'six covers of sixteen',
-    articles(16, coverFrom(0)),
-    articles(16, coverFrom(6)),
+    makeArticleEntries(16, withCoverFromIndex(0)),
+    makeArticleEntries(16, withCoverFromIndex(6)),
     'Articles › Image de couverture : 6/16',
   ],
-  ['covers of entries that go', articles(12, coverFrom(0)), articles(8, coverFrom(0)), ''],
+  [
+    'covers of entries that go',
+    makeArticleEntries(12, withCoverFromIndex(0)),
+    makeArticleEntries(8, withCoverFromIndex(0)),
+    '',
+  ],
 ])('%s', (_title, before, after, expected) => {
   expect(removalsBetween('articles', before, after)).toBe(expected);
 });
 
-const galleryOf = (counts: readonly number[], image: object | null = cover): SnapshotEntry[] => [
+const makeGalleryEntry = (
+  counts: readonly number[],
+  image: object | null = cover,
+): SnapshotEntry[] => [
   {
     id: null,
     document: {
@@ -62,16 +80,16 @@ const galleryOf = (counts: readonly number[], image: object | null = cover): Sna
 ];
 
 test.each<[string, SnapshotEntry[], SnapshotEntry[], RegExp]>([
-  ['a tab of four projects among twenty', galleryOf([16, 4]), galleryOf([16]), /^$/],
-  ['all projects of the only tab', galleryOf([2]), galleryOf([0]), /Projets : 2\/2/],
-  ['a third of the projects', galleryOf([18]), galleryOf([12]), /Projets : 6\/18/],
-  ['all their pictures', galleryOf([6]), galleryOf([6], null), /Image : 6\/6/],
+  ['a tab of four projects among twenty', makeGalleryEntry([16, 4]), makeGalleryEntry([16]), /^$/],
+  ['all projects of the only tab', makeGalleryEntry([2]), makeGalleryEntry([0]), /Projets : 2\/2/],
+  ['a third of the projects', makeGalleryEntry([18]), makeGalleryEntry([12]), /Projets : 6\/18/],
+  ['all their pictures', makeGalleryEntry([6]), makeGalleryEntry([6], null), /Image : 6\/6/],
 ])('of the gallery, %s', (_title, before, after, expected) => {
   expect(removalsBetween('gallery', before, after)).toMatch(expected);
 });
 
 test('says what would vanish, ten by name', () => {
-  const removals = findRemovals({ ...noEntries, articles: articles(12) }, noEntries);
+  const removals = findRemovals({ ...noEntries, articles: makeArticleEntries(12) }, noEntries);
   expect(describeRemovals(removals)).toMatch(
     /: 12 sur 12 .+ \(« Titre 0 », .+ « Titre 9 » et 2 autres\)/,
   );

@@ -11,13 +11,13 @@ import { merge } from '../../../scripts/sync/snapshot/merge.ts';
 import { byCollection } from '../../../src/content/types/registry.ts';
 
 const baseUrl = 'https://cms.example';
-const snapshotEntry = (id: string | null, document: object): SnapshotEntry => ({
+const makeSnapshotEntry = (id: string | null, document: object): SnapshotEntry => ({
   id,
   document,
   stale: [],
 });
-const articleEntry = (id: string, slug: string, fields = {}) =>
-  snapshotEntry(id, { id, slug, title: `Titre ${id}`, createdAt: null, ...fields });
+const makeArticleEntry = (id: string, slug: string, fields = {}) =>
+  makeSnapshotEntry(id, { id, slug, title: `Titre ${id}`, createdAt: null, ...fields });
 const articleCollection = { collection: 'articles', type: 'Articles' } as const;
 const problem = { field: 'title', label: 'Titre', message: 'vide.' };
 
@@ -25,7 +25,7 @@ const problem = { field: 'title', label: 'Titre', message: 'vide.' };
  * Returns the parsed entry for a short notation such as `a un 2026-02-01`: id, slug and date of creation. With the slug
  * `-` the entry is invalid, with `en` it has no French version.
  */
-const parsedEntry = (notation: string): ParsedEntry => {
+const makeParsedEntry = (notation: string): ParsedEntry => {
   const [id = '', slug = '', createdAt = '2026-01-01'] = notation.split(' ');
   const location = { ...articleCollection, id, entry: `« ${id} »`, link: null };
   if (slug === '-' || slug === 'en') {
@@ -35,9 +35,9 @@ const parsedEntry = (notation: string): ParsedEntry => {
   }
   return { id, location, document: { slug, createdAt }, problems: [] };
 };
-const previousEntry = (notation: string) => {
+const makePreviousEntry = (notation: string) => {
   const [id = '', slug = '', file] = notation.split(' ');
-  return articleEntry(id, slug, { cover: file ? { file, alt: null, caption: null } : null });
+  return makeArticleEntry(id, slug, { cover: file ? { file, alt: null, caption: null } : null });
 };
 const splitList = (notation: string) => notation.split(', ').filter((item) => item !== '');
 
@@ -76,10 +76,10 @@ test.each([
     'omitted a slug',
   ],
 ])('the new snapshot holds %s', (_what, previous, published, expected, expectedProblems) => {
-  const parsed = published === null ? null : splitList(published).map(parsedEntry);
+  const parsed = published === null ? null : splitList(published).map(makeParsedEntry);
   const { entries, problems } = merge(
     { ...byCollection(() => []), articles: parsed },
-    { entries: { ...noEntries, articles: splitList(previous).map(previousEntry) }, media: {} },
+    { entries: { ...noEntries, articles: splitList(previous).map(makePreviousEntry) }, media: {} },
   );
   const mergedEntries = entries.articles.map(({ id, document, stale }) =>
     [id, (document as { slug: string }).slug, ...(stale.length > 0 ? ['stale'] : [])].join(' '),
@@ -92,14 +92,14 @@ test.each([
     expect(problems[0]?.message).toContain('déjà celui de « b »');
 });
 
-const galleryOf = (title: string | null, ...projects: [title: string, latitude?: number][]) => {
+const makeGallery = (title: string | null, ...projects: [title: string, latitude?: number][]) => {
   const emptyProject = { description: null, image: null, longitude: null };
   const galleryProjects = projects.map(([name, latitude = 0]) => ({
     ...emptyProject,
     title: name,
     latitude,
   }));
-  return snapshotEntry(null, {
+  return makeSnapshotEntry(null, {
     title,
     collections: [{ value: 'a', name: 'A', projects: galleryProjects }],
   });
@@ -108,26 +108,26 @@ const galleryOf = (title: string | null, ...projects: [title: string, latitude?:
 test('each entry and each project of the gallery is new, changed, unpublished or published', () => {
   const liveEntries = {
     ...noEntries,
-    articles: [articleEntry('a', 'un'), articleEntry('b', 'deux')],
-    gallery: [galleryOf(null, ['Toit'], ['Mur'])],
+    articles: [makeArticleEntry('a', 'un'), makeArticleEntry('b', 'deux')],
+    gallery: [makeGallery(null, ['Toit'], ['Mur'])],
   };
   const otherDates = { updatedAt: 'x', publishedAt: null, firstPublishedAt: 'x', createdAt: 'x' };
   const draftEntries = {
     ...noEntries,
-    gallery: [galleryOf('Nos toits', ['Toit'], ['Mur', 1], ['Sol'])],
+    gallery: [makeGallery('Nos toits', ['Toit'], ['Mur', 1], ['Sol'])],
     articles: [
-      articleEntry('a', 'un', otherDates),
-      articleEntry('b', 'deux', { title: 'Autre' }),
-      articleEntry('c', 'trois'),
-      articleEntry('d', 'quatre'),
+      makeArticleEntry('a', 'un', otherDates),
+      makeArticleEntry('b', 'deux', { title: 'Autre' }),
+      makeArticleEntry('c', 'trois'),
+      makeArticleEntry('d', 'quatre'),
     ],
   };
   const foundDrafts = findDrafts(liveEntries, draftEntries, baseUrl, []);
-  const draftStates = (previous: typeof foundDrafts) =>
+  const draftStatesAfter = (previous: typeof foundDrafts) =>
     findDrafts(liveEntries, draftEntries, baseUrl, previous).map(
       ({ name, state }) => `${name} ${state}`,
     );
-  expect(draftStates(foundDrafts)).toEqual([
+  expect(draftStatesAfter(foundDrafts)).toEqual([
     'gallery changed',
     'toit published',
     'mur changed',
@@ -140,7 +140,7 @@ test('each entry and each project of the gallery is new, changed, unpublished or
   const lastDraft = foundDrafts
     .slice(-1)
     .map((draft) => ({ ...draft, state: 'published' as const }));
-  expect(draftStates(lastDraft).slice(-2)).toEqual(['trois new', 'quatre unpublished']);
+  expect(draftStatesAfter(lastDraft).slice(-2)).toEqual(['trois new', 'quatre unpublished']);
   expect(foundDrafts.find(({ name }) => name === 'sol')).toMatchObject({
     id: null,
     entry: '« Sol »',
@@ -150,15 +150,15 @@ test('each entry and each project of the gallery is new, changed, unpublished or
 const foundChanges = findChanges(
   {
     ...noEntries,
-    hero: [snapshotEntry(null, { title: 'Un' })],
-    articles: ['a un', 'b deux', 'c trois', 'e cinq'].map(previousEntry),
+    hero: [makeSnapshotEntry(null, { title: 'Un' })],
+    articles: ['a un', 'b deux', 'c trois', 'e cinq'].map(makePreviousEntry),
   },
   {
     ...noEntries,
-    hero: [snapshotEntry(null, { title: 'Deux' })],
+    hero: [makeSnapshotEntry(null, { title: 'Deux' })],
     articles: [
-      ...['a un', 'd x'].map(previousEntry),
-      articleEntry('b', 'deux', { title: 'Autre' }),
+      ...['a un', 'd x'].map(makePreviousEntry),
+      makeArticleEntry('b', 'deux', { title: 'Autre' }),
     ],
   },
 );
@@ -216,8 +216,8 @@ test('the result names the version of each published entry, and its page', () =>
   };
   const entries = {
     ...noEntries,
-    hero: [snapshotEntry(null, {})],
-    articles: [articleEntry('a', 'un')],
+    hero: [makeSnapshotEntry(null, {})],
+    articles: [makeArticleEntry('a', 'un')],
   };
   expect(findPublished(content, entries).map(({ id, page }) => `${id} ${page}`)).toEqual([
     'h /#hero',

@@ -5,7 +5,7 @@ import { textProblems } from '../../../scripts/sync/lint/text-problems.ts';
 import { smallLibrary, smallSite } from '../markdown/render.ts';
 
 const roofAddress = '/uploads/toit-ocre.1a2b3c4d.jpg';
-const lintBodies = (...bodies: string[]) => {
+const findTextProblems = (...bodies: string[]) => {
   const files = { ...smallLibrary, '/uploads/perdu.jpg': null };
   return textProblems({ blocks: bodies.map((body) => ({ body, files })) }, smallSite);
 };
@@ -129,7 +129,7 @@ it.each([
   ['\u00a0\n\n<p>\u00a0</p>', 'advice ce bloc ne montre rien'],
   ['<'.repeat(10_001), 'partial ce texte est trop compliqué'],
 ])('the lint names the problem of %j: %s', (body, start) => {
-  const [problem, ...others] = lintBodies(body);
+  const [problem, ...others] = findTextProblems(body);
   expect(`${problem?.severity} ${problem?.message}`.slice(0, start.length)).toBe(start);
   expect(others).toEqual([]);
 });
@@ -151,7 +151,7 @@ it.each([
   '<style>p{}</style>\n\n<font color="red">mot</font> <span>mot</span> <br> <kbd>TODO</kbd>',
   '[x](mailto:a@exemple.fr?subject=Devis) [y](tel:+33468000000) [z](#nos-prix)\n\n## Nos prix',
 ])('the lint finds nothing in the correct text %j', (body) => {
-  expect(lintBodies(body)).toEqual([]);
+  expect(findTextProblems(body)).toEqual([]);
 });
 
 it.each([

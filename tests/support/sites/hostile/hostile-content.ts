@@ -33,25 +33,26 @@ function writeHostileContent(directory: string): void {
     // Ids must be unique, so a number follows the attack.
     return key === 'id' ? `${nextAttack()}-${attackCount}` : nextAttack();
   };
-  const editFile = <Content>(file: string, edit?: (content: Content) => Content) => {
+  const rewriteWithAttacks = <Content>(file: string, edit?: (content: Content) => Content) => {
     const filePath = path.join(directory, file);
     const content = JSON.parse(readFileSync(filePath, 'utf8'), replaceByAttack) as Content;
     writeFileSync(filePath, JSON.stringify(edit ? edit(content) : content));
   };
-  editFile('hero.json');
-  editFile('about.json');
-  editFile('services.json');
-  editFile<Testimonial[]>('testimonials.json', ([first, ...others]) => [
+  rewriteWithAttacks('hero.json');
+  rewriteWithAttacks('about.json');
+  rewriteWithAttacks('services.json');
+  rewriteWithAttacks<Testimonial[]>('testimonials.json', ([first, ...others]) => [
     ...(first
       ? attacks.map((attack, index) => ({ ...first, id: `${attack}-${index}`, name: attack }))
       : []),
     ...others,
   ]);
-  editFile<Gallery>('gallery.json', (gallery) => ({
+  rewriteWithAttacks<Gallery>('gallery.json', (gallery) => ({
     ...gallery,
     collections: hostileCollections(),
   }));
-  for (const name of readdirSync(path.join(directory, 'articles'))) editFile(`articles/${name}`);
+  for (const name of readdirSync(path.join(directory, 'articles')))
+    rewriteWithAttacks(`articles/${name}`);
   const [articleFile = ''] = readdirSync(path.join(directory, 'articles'));
   const article = JSON.parse(
     readFileSync(path.join(directory, 'articles', articleFile), 'utf8'),
@@ -83,27 +84,31 @@ function hostileCollections(): Gallery['collections'] {
     latitude: index < 8 ? 43 + index * 0.8 : 48.5,
     longitude: 2.5,
   }));
-  const half = Math.ceil(projects.length / 2);
-  return [projects.slice(0, half), projects.slice(half)].map((projectsOfCollection, index) => ({
-    value: `${attacks[index]}`,
-    name: `${attacks[index + 2]}`,
-    projects: projectsOfCollection,
-  }));
+  const firstHalfLength = Math.ceil(projects.length / 2);
+  return [projects.slice(0, firstHalfLength), projects.slice(firstHalfLength)].map(
+    (projectsOfCollection, index) => ({
+      value: `${attacks[index]}`,
+      name: `${attacks[index + 2]}`,
+      projects: projectsOfCollection,
+    }),
+  );
 }
 
 function hostileBlocks(): Block[] {
   const files = { '/uploads/toit-ocre.1a2b3c4d.jpg': photoName };
-  const pictures = attacks.slice(0, 12).map((alt) => ({ file: photoName, alt, caption: alt }));
+  const picturesWithAttacks = attacks
+    .slice(0, 12)
+    .map((alt) => ({ file: photoName, alt, caption: alt }));
   return [
     ...attacks.flatMap((body): Block[] => [
       { component: 'shared.rich-text', body, files },
       { component: 'shared.quote', body, title: body },
     ]),
-    { component: 'shared.slider', files: pictures },
+    { component: 'shared.slider', files: picturesWithAttacks },
     {
       component: 'shared.media',
       file: { file: hostileSvgName, alt: attacks[1] ?? '', caption: null },
     },
-    ...pictures.map((file): Block => ({ component: 'shared.media', file })),
+    ...picturesWithAttacks.map((file): Block => ({ component: 'shared.media', file })),
   ];
 }

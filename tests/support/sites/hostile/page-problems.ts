@@ -47,7 +47,9 @@ export function inlineScriptHashes(html: string): string[] {
   return elementsOf(parse(html))
     .filter(
       (element) =>
-        element.tagName === 'script' && attributeOf(element, 'src') === null && !isData(element),
+        element.tagName === 'script' &&
+        attributeOf(element, 'src') === null &&
+        !isDataScript(element),
     )
     .map(hashOf);
 }
@@ -69,7 +71,7 @@ function elementProblems(element: Element, scripts: ReadonlySet<string>): string
   if (attributeOf(element, 'src') !== null) {
     return /^\/_assets\/[\w.-]+\.js$/.test(source) ? [] : [`a script from « ${source} »`];
   }
-  if (isData(element)) return isJson(textOf(element)) ? [] : ['data that is no JSON'];
+  if (isDataScript(element)) return isJson(textOf(element)) ? [] : ['data that is no JSON'];
   return scripts.has(hashOf(element)) ? [] : [`the script « ${textOf(element).slice(0, 60)} »`];
 }
 
@@ -113,7 +115,7 @@ function elementsOf(node: DefaultTreeAdapterTypes.Node): Element[] {
   return [...ownElement, ...[...children, ...templateChildren].flatMap(elementsOf)];
 }
 
-function isData(element: Element): boolean {
+function isDataScript(element: Element): boolean {
   return dataTypes.includes(attributeOf(element, 'type') ?? '');
 }
 

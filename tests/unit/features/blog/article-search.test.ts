@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSearch } from '../../../../src/features/blog/model/article-search.ts';
 
-const article = (slug: string, title: string, description = '', headings = '', text = '') => ({
+const makeArticle = (slug: string, title: string, description = '', headings = '', text = '') => ({
   slug,
   title,
   description,
@@ -10,11 +10,11 @@ const article = (slug: string, title: string, description = '', headings = '', t
 });
 
 const findArticles = createSearch([
-  article('demarches', 'Les démarches dans l’ordre', 'Panneaux, mairie, Enedis'),
-  article('batterie', 'Batterie domestique', 'Le midi vers le soir', 'Autoconsommation'),
-  article('panneaux', 'Combien de panneaux ?', 'Du toit à la facture'),
-  article('ete', 'L’été sans climatiseur', 'Des prix en 2026'),
-  article('eau', 'Le chauffe-solaire', '', '', 'Une installation électrique chauffe l’eau.'),
+  makeArticle('demarches', 'Les démarches dans l’ordre', 'Panneaux, mairie, Enedis'),
+  makeArticle('batterie', 'Batterie domestique', 'Le midi vers le soir', 'Autoconsommation'),
+  makeArticle('panneaux', 'Combien de panneaux ?', 'Du toit à la facture'),
+  makeArticle('ete', 'L’été sans climatiseur', 'Des prix en 2026'),
+  makeArticle('eau', 'Le chauffe-solaire', '', '', 'Une installation électrique chauffe l’eau.'),
 ]);
 
 test.each([

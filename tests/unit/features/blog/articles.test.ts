@@ -5,15 +5,15 @@ import {
 } from '../../../../src/features/blog/model/article-lists.ts';
 import { tableOfContents } from '../../../../src/features/blog/model/table-of-contents.ts';
 
-function article(slug: string, title: string, category: string | null) {
+function makeArticle(slug: string, title: string, category: string | null) {
   return { slug, title, category: category === null ? null : { name: category } };
 }
 
 describe('the table of contents', () => {
-  const heading = (depth: number, text: string) => ({ id: text.toLowerCase(), depth, text });
+  const makeHeading = (depth: number, text: string) => ({ id: text.toLowerCase(), depth, text });
 
   it('has two levels of headings', () => {
-    const headings = [2, 3, 4, 2, 2, 3].map((depth, index) => heading(depth, `T${index}`));
+    const headings = [2, 3, 4, 2, 2, 3].map((depth, index) => makeHeading(depth, `T${index}`));
     expect(tableOfContents(headings)).toEqual([
       { id: 't0', text: 'T0', children: [{ id: 't1', text: 'T1' }] },
       { id: 't3', text: 'T3', children: [] },
@@ -22,7 +22,9 @@ describe('the table of contents', () => {
   });
 
   it('is omitted from a short article', () => {
-    expect(tableOfContents([heading(2, 'Un'), heading(3, 'A'), heading(2, 'Deux')])).toEqual([]);
+    expect(
+      tableOfContents([makeHeading(2, 'Un'), makeHeading(3, 'A'), makeHeading(2, 'Deux')]),
+    ).toEqual([]);
   });
 });
 
@@ -34,24 +36,24 @@ test.each([
   (categories, expected) => {
     const articles = categories
       .split('')
-      .map((name, index) => article(`${index}`, 'Titre', name === '-' ? null : name));
-    const related = articles.map((currentArticle) =>
+      .map((name, index) => makeArticle(`${index}`, 'Titre', name === '-' ? null : name));
+    const relatedSlugsByArticle = articles.map((currentArticle) =>
       relatedArticles(articles, currentArticle).map(({ slug }) => slug),
     );
-    expect(related.map((slugs) => slugs.join(''))).toEqual(expected);
+    expect(relatedSlugsByArticle.map((slugs) => slugs.join(''))).toEqual(expected);
   },
 );
 
 test('the last change of a list is the latest change to its articles, and null if they have no dates', () => {
-  const articleWithDates = (published: string | null, updatedAt: string | null) => ({
+  const makeDatedArticle = (published: string | null, updatedAt: string | null) => ({
     date: published === null ? null : { instant: published },
     updatedAt,
   });
-  const articlesWithDates = [
-    articleWithDates('2026-05-01', null),
-    articleWithDates('2026-01-01', '2026-06-01'),
-    articleWithDates('2026-07-01', '2026-02-01'),
+  const articles = [
+    makeDatedArticle('2026-05-01', null),
+    makeDatedArticle('2026-01-01', '2026-06-01'),
+    makeDatedArticle('2026-07-01', '2026-02-01'),
   ];
-  expect(findLastChangeTime(articlesWithDates)).toBe('2026-06-01');
-  expect(findLastChangeTime([articleWithDates(null, null)])).toBeNull();
+  expect(findLastChangeTime(articles)).toBe('2026-06-01');
+  expect(findLastChangeTime([makeDatedArticle(null, null)])).toBeNull();
 });

@@ -4,7 +4,7 @@ import {
   maxLengths,
 } from '../../../../src/features/contact/model/contact-form.ts';
 
-const errorOf = (name: string, value: string, checks = {}) =>
+const fieldErrorOf = (name: string, value: string, checks = {}) =>
   findContactError({
     name,
     value,
@@ -18,30 +18,32 @@ describe('a contact request', () => {
     ['phone', 'Indiquez votre numéro de téléphone.'],
     ['message', 'Écrivez votre message\u00a0: quelques mots suffisent.'],
   ])('is rejected with a blank %s', (name, error) => {
-    for (const blank of ['', '  ', '\n\t', '\u00a0']) expect(errorOf(name, blank)).toBe(error);
+    for (const blank of ['', '  ', '\n\t', '\u00a0']) expect(fieldErrorOf(name, blank)).toBe(error);
   });
 
   test('needs a service and consent, but neither a preferred time nor a valid telephone number', () => {
-    expect(errorOf('serviceType', '')).toBe('Choisissez un service.');
-    expect(errorOf('consent', 'on', { valueMissing: true })).toMatch(/^Cochez cette case/);
-    expect(errorOf('preferredContact', '')).toBe('');
-    expect(errorOf('phone', 'le soir')).toBe('');
+    expect(fieldErrorOf('serviceType', '')).toBe('Choisissez un service.');
+    expect(fieldErrorOf('consent', 'on', { valueMissing: true })).toMatch(/^Cochez cette case/);
+    expect(fieldErrorOf('preferredContact', '')).toBe('');
+    expect(fieldErrorOf('phone', 'le soir')).toBe('');
   });
 
   test('needs an e-mail address that the browser accepts, with a complete domain', () => {
-    expect(errorOf('email', 'camille@@example.org', { typeMismatch: true })).toMatch(/exemple\.fr/);
+    expect(fieldErrorOf('email', 'camille@@example.org', { typeMismatch: true })).toMatch(
+      /exemple\.fr/,
+    );
     for (const email of ['camille@example', 'a.b@c', 'camille@example.', 'a@b.fr.']) {
-      expect(errorOf('email', email)).toMatch(/nom@exemple\.fr/);
+      expect(fieldErrorOf('email', email)).toMatch(/nom@exemple\.fr/);
     }
     for (const email of [' a@b.fr ', 'a+b@sub.exemple.fr', 'a@exemple.co.uk']) {
-      expect(errorOf('email', email)).toBe('');
+      expect(fieldErrorOf('email', email)).toBe('');
     }
   });
 
   test('may have a message of the maximum length, and the error for a longer one states its length', () => {
     const message = 'x'.repeat(maxLengths.message);
-    expect(errorOf('message', ` ${message}\n`)).toBe('');
-    expect(errorOf('message', `${message}x`)).toBe(
+    expect(fieldErrorOf('message', ` ${message}\n`)).toBe('');
+    expect(fieldErrorOf('message', `${message}x`)).toBe(
       'Raccourcissez ce texte\u00a0: 5\u202f000 caractères au plus, il en a 5\u202f001.',
     );
   });

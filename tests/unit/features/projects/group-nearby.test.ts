@@ -5,12 +5,12 @@ import {
   isSameLocation,
 } from '../../../../src/features/projects/model/group-nearby.ts';
 
-const locationAt = (latitude: number, longitude: number) => ({ latitude, longitude });
+const makeLocation = (latitude: number, longitude: number) => ({ latitude, longitude });
 
 test.each([
-  [locationAt(42.7, 2.9), locationAt(42.7001, 2.8999), true],
-  [locationAt(42.7, 2.9), locationAt(42.70011, 2.9), false],
-  [locationAt(42.7, 2.9), locationAt(42.7, 2.90011), false],
+  [makeLocation(42.7, 2.9), makeLocation(42.7001, 2.8999), true],
+  [makeLocation(42.7, 2.9), makeLocation(42.70011, 2.9), false],
+  [makeLocation(42.7, 2.9), makeLocation(42.7, 2.90011), false],
 ])('projects up to 0.0001° apart share a location: %j %j %j', (first, second, expected) => {
   expect(isSameLocation(first, second)).toBe(expected);
 });
@@ -24,27 +24,27 @@ test.each([
   ['Mayotte', [-13.01, -12.64], [45.02, 45.3]],
 ] as const)('%s is in France, and points a degree away are not', (_name, latitudes, longitudes) => {
   const [[south, north], [west, east]] = [latitudes, longitudes];
-  const corners = [
-    locationAt(south, west),
-    locationAt(south, east),
-    locationAt(north, west),
-    locationAt(north, east),
+  const cornersInFrance = [
+    makeLocation(south, west),
+    makeLocation(south, east),
+    makeLocation(north, west),
+    makeLocation(north, east),
   ];
   const pointsOutside = [
-    locationAt(south - 0.9, west),
-    locationAt(north + 0.9, east),
-    locationAt(south, west - 0.9),
-    locationAt(north, east + 0.9),
+    makeLocation(south - 0.9, west),
+    makeLocation(north + 0.9, east),
+    makeLocation(south, west - 0.9),
+    makeLocation(north, east + 0.9),
   ];
-  const isPointInFrance = ({ latitude, longitude }: ReturnType<typeof locationAt>) =>
+  const isPointInFrance = ({ latitude, longitude }: ReturnType<typeof makeLocation>) =>
     isInFrance(latitude, longitude);
-  expect([corners.every(isPointInFrance), pointsOutside.some(isPointInFrance)]).toEqual([
+  expect([cornersInFrance.every(isPointInFrance), pointsOutside.some(isPointInFrance)]).toEqual([
     true,
     false,
   ]);
 });
 
 test('each item joins the first group whose first item is near', () => {
-  const isNear = (a: number, b: number) => Math.abs(a - b) <= 1;
-  expect(groupNearby([1, 2, 3, 9, 4], isNear)).toEqual([[1, 2], [3, 4], [9]]);
+  const differsByAtMostOne = (a: number, b: number) => Math.abs(a - b) <= 1;
+  expect(groupNearby([1, 2, 3, 9, 4], differsByAtMostOne)).toEqual([[1, 2], [3, 4], [9]]);
 });

@@ -14,12 +14,12 @@ import { defaultInputs } from './inputs.ts';
 
 describe('the roof’s plan', () => {
   test('has a grid for each power, and shows 25 of 30 panels in landscape because no more fit', () => {
-    const grids = installationPowersKwc.map((power) => {
+    const gridDescriptions = installationPowersKwc.map((power) => {
       const { wantedCount, drawnCount, columns, rows, panel } = layOutRoof(power * 2);
-      const shape = panel.width > panel.height ? 'landscape' : 'portrait';
-      return `${drawnCount} of ${wantedCount}: ${columns} × ${rows}, ${shape}`;
+      const panelOrientation = panel.width > panel.height ? 'landscape' : 'portrait';
+      return `${drawnCount} of ${wantedCount}: ${columns} × ${rows}, ${panelOrientation}`;
     });
-    expect(grids).toEqual([
+    expect(gridDescriptions).toEqual([
       '6 of 6: 3 × 2, portrait',
       '8 of 8: 4 × 2, portrait',
       '12 of 12: 4 × 3, portrait',
@@ -50,11 +50,11 @@ describe('the roof’s plan', () => {
 
 describe('the savings chart', () => {
   test('begins with the cost and ends with the net gain', () => {
-    const years = savingsByYear(simulate(defaultInputs));
-    expect(years).toHaveLength(26);
-    expect(years[0]).toEqual({ year: 0, cumulatedSavingsEur: 0, netGainEur: -9000 });
-    expect(years[9]?.netGainEur).toBeCloseTo(72, 9);
-    expect(years[25]?.netGainEur).toBeCloseTo(16200, 9);
+    const yearlySavings = savingsByYear(simulate(defaultInputs));
+    expect(yearlySavings).toHaveLength(26);
+    expect(yearlySavings[0]).toEqual({ year: 0, cumulatedSavingsEur: 0, netGainEur: -9000 });
+    expect(yearlySavings[9]?.netGainEur).toBeCloseTo(72, 9);
+    expect(yearlySavings[25]?.netGainEur).toBeCloseTo(16200, 9);
   });
 
   test('has an axis that covers all amounts in two to four equal steps', () => {

@@ -61,8 +61,8 @@ describe('an address with a simulation', () => {
     expect(sharedSimulation && describeReplaced(sharedSimulation)).toBe(
       'Manquant ou inconnu dans l’adresse, donc remplacé par la valeur de départ\u00a0: facture, puissance «\u00a07\u00a0». Corrigez au besoin, puis recalculez.',
     );
-    const completeSimulation = readQuery('facture=150');
-    expect(completeSimulation && describeReplaced(completeSimulation)).toBeNull();
+    const simulationWithBillOnly = readQuery('facture=150');
+    expect(simulationWithBillOnly && describeReplaced(simulationWithBillOnly)).toBeNull();
   });
 
   test('keeps an invalid bill, so that the visitor can correct it', () => {

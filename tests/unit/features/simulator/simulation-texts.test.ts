@@ -20,7 +20,7 @@ import { simulate } from '../../../../src/features/simulator/model/simulation.ts
 import type { SimulationInputs } from '../../../../src/features/simulator/model/simulation.ts';
 import { defaultInputs, withPlainSpaces } from './inputs.ts';
 
-const inputs: SimulationInputs = {
+const exampleInputs: SimulationInputs = {
   powerKwc: 6,
   orientation: 'sud-est',
   tiltDeg: 22.5,
@@ -28,13 +28,13 @@ const inputs: SimulationInputs = {
   region: 'occitanie',
   battery: null,
 };
-const inputsWithBattery = { ...inputs, battery: findBattery('m7', 14) };
+const inputsWithBattery = { ...exampleInputs, battery: findBattery('m7', 14) };
 const simulateWith = (changedInputs: Partial<SimulationInputs>) =>
-  simulate({ ...inputs, ...changedInputs });
+  simulate({ ...exampleInputs, ...changedInputs });
 
 test('savings above the bill are explained before their percentage', () => {
   expect(explainExcess(simulateWith({}))).toBeNull();
-  const smallBillInputs = { ...inputs, monthlyBillEur: 20 };
+  const smallBillInputs = { ...exampleInputs, monthlyBillEur: 20 };
   expect(explainExcess(simulate(smallBillInputs))).toBe(
     'Votre production dépasse votre consommation',
   );
@@ -107,9 +107,11 @@ const tariffs = {
 };
 
 test('the table of assumptions lists every specified value with its source and its simplifications', () => {
-  const rows = assumptionRows(tariffs);
-  const lines = rows.map(({ value, source, omissions }) => `${value} (${source}). ${omissions}`);
-  const tableText = withPlainSpaces(lines.join('\n'));
+  const tableRows = assumptionRows(tariffs);
+  const rowTexts = tableRows.map(
+    ({ value, source, omissions }) => `${value} (${source}). ${omissions}`,
+  );
+  const tableText = withPlainSpaces(rowTexts.join('\n'));
   for (const value of [
     '0,24 € par kWh',
     '0,04 € par kWh',
@@ -125,9 +127,9 @@ test('the table of assumptions lists every specified value with its source and i
   ]) {
     expect(tableText).toContain(value);
   }
-  const cellTexts = rows.flatMap((row) => Object.values<string>({ ...row }));
+  const cellTexts = tableRows.flatMap((row) => Object.values<string>({ ...row }));
   expect(cellTexts.filter((text) => text.trim() === '')).toEqual([]);
-  expect(assumptionRows(null)).toEqual(rows.slice(0, -2));
+  expect(assumptionRows(null)).toEqual(tableRows.slice(0, -2));
 });
 
 test('savings at current public tariffs are shown for comparison, with source and date', () => {
@@ -143,10 +145,10 @@ test('savings at current public tariffs are shown for comparison, with source an
 });
 
 test('the result is summarized in one sentence, without a percentage if there is no bill', () => {
-  expect(withPlainSpaces(summarizeSimulation(inputs, simulate(inputs)))).toBe(
+  expect(withPlainSpaces(summarizeSimulation(exampleInputs, simulate(exampleInputs)))).toBe(
     'Avec 6 kWc, vous économisez environ 914 € par an, soit 51 % de votre facture, pour un investissement de 9 000 € : gain net de 13 850 € sur 25 ans.',
   );
-  const noBillInputs = { ...inputs, monthlyBillEur: 0 };
+  const noBillInputs = { ...exampleInputs, monthlyBillEur: 0 };
   expect(withPlainSpaces(summarizeSimulation(noBillInputs, simulate(noBillInputs)))).toBe(
     'Avec 6 kWc, vous économisez environ 305 € par an, pour un investissement de 9 000 € : 1 383 € restent à couvrir au bout de 25 ans.',
   );
@@ -167,7 +169,7 @@ test('the request for a quote is a message that the visitor could have written',
 });
 
 test('the inputs are described in the order of the form', () => {
-  expect(withPlainSpaces(describeInputs(inputs).join(', '))).toBe(
+  expect(withPlainSpaces(describeInputs(exampleInputs).join(', '))).toBe(
     'Facture de 150,50 € par mois, 6 kWc, Toit orienté sud-est, Incliné à 22,5°, Occitanie, Sans batterie',
   );
 });
