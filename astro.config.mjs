@@ -4,7 +4,7 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import { drafts } from './scripts/build/drafts-integration.ts';
 import { headers } from './scripts/build/headers-integration.ts';
-import { production } from './scripts/build/production-integration.ts';
+import { productionChecks } from './scripts/build/production-integration.ts';
 import { snapshot } from './scripts/build/snapshot-integration.ts';
 import { redirects } from './scripts/build/redirects-integration.ts';
 import { siteMap } from './scripts/build/sitemap-integration.ts';
@@ -66,7 +66,7 @@ export default defineConfig({
     },
   },
   integrations: [
-    production(siteConfig),
+    productionChecks(siteConfig),
     react(),
     tailwind({ configFile: './src/styles/pages.config.mjs', applyBaseStyles: false }),
     snapshot(),

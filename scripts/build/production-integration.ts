@@ -11,7 +11,7 @@ import type { SiteConfig } from '../../src/lib/site-config.ts';
  * Checks facts about the company before a production build. The build stops if a fact is missing or still that of the
  * example content (unless ALLOW_INCOMPLETE_SITE is `true`). Outdated tariffs and demo content are warnings.
  */
-export function production(site: SiteConfig): AstroIntegration {
+export function productionChecks(site: SiteConfig): AstroIntegration {
   return {
     name: 'production',
     hooks: {

@@ -49,7 +49,7 @@ export function isHtmlElement(tagName: string): boolean {
 }
 
 /** Returns whether an element is not allowed, but becomes a paragraph. */
-export function isWrapper(tagName: string): boolean {
+export function becomesParagraph(tagName: string): boolean {
   return wrapperElements.includes(tagName);
 }
 

@@ -1,6 +1,6 @@
 /** Prepares the HTML that authors wrote within Markdown for the sanitiser, and lists what visitors will not see of it. */
 import type { Element, ElementContent, Nodes, Root } from 'hast';
-import { hiddenElements, isHtmlElement, isWrapper } from './allowed-html.ts';
+import { hiddenElements, isHtmlElement, becomesParagraph } from './allowed-html.ts';
 import { textOf } from './tree.ts';
 
 export type RemovedKind =
@@ -54,7 +54,7 @@ export function prepareRawHtml(tree: Root): RemovedHtml[] {
       if (hiddenElements.includes(node.tagName)) return [];
       prepareChildren(node);
       if (node.tagName === 'span' && node.properties.lang === undefined) return node.children;
-      if (isWrapper(node.tagName) && !isFootnotes(node)) node.tagName = 'p';
+      if (becomesParagraph(node.tagName) && !isFootnotes(node)) node.tagName = 'p';
       return [node];
     });
   };

@@ -44,7 +44,11 @@ const measuredWidthPx = 360;
 /** Share of the pixels that the veil must darken enough. `hero.css` darkens the brightest hundredth behind the words. */
 const measuredPixelShare = 0.99;
 
-/** Returns the veil of a picture. Drawings (SVG) count as white. @param file path of the original */
+/**
+ * Returns how much each part of the hero’s picture must be darkened. A drawing (SVG) is treated as white, the worst case.
+ *
+ * @param file path of the original
+ */
 export async function heroVeil(file: string): Promise<HeroVeil> {
   if (!isRaster(file)) return computeVeil(() => 1);
   const { data, info } = await sharp(file)

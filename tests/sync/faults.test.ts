@@ -17,7 +17,7 @@ let baselineProject: TemporaryProject;
 
 beforeAll(async () => {
   content = await demoContent('small');
-  // Ten testimonials make the share that a fault removes a round percentage.
+  // The demo’s testimonials have no picture.
   content.testimonials.push({
     ...entryAt(content, 'testimonials', 0),
     ...storedFields('testimonial', content.testimonials.length),

@@ -7,8 +7,8 @@ import { idOf, isRecord, unwrap } from './unwrap.ts';
 import type { Fields } from './unwrap.ts';
 
 /**
- * Entries per request: Strapi’s default maximum. An owner may have set a lower one, so the number of entries in the
- * first response counts.
+ * Number of entries that are requested per page: Strapi’s default maximum. Strapi may send fewer, so later requests use
+ * the length of the first page.
  */
 const pageSize = 100;
 

@@ -9,7 +9,7 @@ import type { Fields } from '../fetch/unwrap.ts';
 import { locationOf, titleOf } from '../strapi-labels.ts';
 import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 
-interface EntryPart {
+interface EntryOrProject {
   key: string;
   name: string;
   fields: Fields;
@@ -33,35 +33,40 @@ export function findDrafts(
   );
   return collectionNames.flatMap((collection) => {
     const publishedByKey = new Map(
-      entryPartsOf(collection, live[collection]).map((part) => [part.key, part.fields]),
+      entriesAndProjectsOf(collection, live[collection]).map((part) => [part.key, part.fields]),
     );
-    return entryPartsOf(collection, drafts[collection]).map(({ key, name, fields }): DraftEntry => {
-      const location = locationOf(baseUrl, collection, fields);
-      const isProject = collection === 'gallery' && name !== collection;
-      const publishedFields = publishedByKey.get(key);
-      const state = publishedFields
-        ? isDeepStrictEqual(comparableFields(publishedFields), comparableFields(fields))
-          ? 'published'
-          : 'changed'
-        : publishedBefore.has(`${collection} ${location.id}`)
-          ? 'unpublished'
-          : 'new';
-      const projectFields = isProject && { id: null, entry: titleOf(collection, fields) };
-      return { ...location, ...projectFields, name, state };
-    });
+    return entriesAndProjectsOf(collection, drafts[collection]).map(
+      ({ key, name, fields }): DraftEntry => {
+        const location = locationOf(baseUrl, collection, fields);
+        const isProject = collection === 'gallery' && name !== collection;
+        const publishedFields = publishedByKey.get(key);
+        const state = publishedFields
+          ? isDeepStrictEqual(comparableFields(publishedFields), comparableFields(fields))
+            ? 'published'
+            : 'changed'
+          : publishedBefore.has(`${collection} ${location.id}`)
+            ? 'unpublished'
+            : 'new';
+        const projectFields = isProject && { id: null, entry: titleOf(collection, fields) };
+        return { ...location, ...projectFields, name, state };
+      },
+    );
   });
 }
 
 /** Splits the gallery, which is one entry in Strapi, into its projects and the rest. Any other entry is one part. */
-function entryPartsOf(collection: CollectionName, entries: readonly SnapshotEntry[]): EntryPart[] {
-  return entries.flatMap(({ id, document }): EntryPart[] => {
+function entriesAndProjectsOf(
+  collection: CollectionName,
+  entries: readonly SnapshotEntry[],
+): EntryOrProject[] {
+  return entries.flatMap(({ id, document }): EntryOrProject[] => {
     const fields = document as Fields;
     const name = typeof fields['slug'] === 'string' ? fields['slug'] : (id ?? collection);
     if (collection !== 'gallery') return [{ key: id ?? name, name, fields }];
     const { collections, ...texts } = document as Gallery;
     const tabs = collections.map(({ projects: _, ...tab }) => tab);
     const projects = [...projectIds(document as Gallery)].map(
-      ([project, projectName]): EntryPart => {
+      ([project, projectName]): EntryOrProject => {
         return { key: `projet ${projectName}`, name: projectName, fields: { ...project } };
       },
     );

@@ -28,8 +28,8 @@ function repairNesting(nodes: readonly ElementContent[]): ElementContent[] {
     const blocks = isElement(node, 'blockquote', 'details', 'div')
       ? wrapText(children)
       : isElement(node, 'ol', 'ul')
-        ? mapBlocksAndRuns(children, (run) => [h('li', run)], wrapInListItem)
-        : mapBlocksAndRuns(children, (run) => run);
+        ? mapBlocksAndInlineRuns(children, (run) => [h('li', run)], wrapInListItem)
+        : mapBlocksAndInlineRuns(children, (run) => run);
     const isElementKept = blocks.length > 0 || isElement(node, 'hr', 'li', 'td', 'th');
     return isElementKept ? [{ ...node, children: blocks }] : [];
   });
@@ -58,7 +58,7 @@ function codeBlock(content: ElementContent[]): Element {
 
 /** Returns blocks only: text between blocks becomes paragraphs, a picture alone becomes a figure. */
 function wrapText(nodes: readonly ElementContent[]): ElementContent[] {
-  return mapBlocksAndRuns(nodes, (run) => [figureOf(run) ?? h('p', run)]);
+  return mapBlocksAndInlineRuns(nodes, (run) => [figureOf(run) ?? h('p', run)]);
 }
 
 /** Returns a figure for a picture alone or in a link, with its title as caption; null for any other nodes. */
@@ -77,7 +77,7 @@ function figureOf(nodes: readonly ElementContent[]): Element | null {
 /** Moves an inline element inside the blocks that it contains: `<b><p>…</p></b>` → `<p><b>…</b></p>`. */
 function moveInsideBlocks(inline: Element, content: ElementContent[]): ElementContent[] {
   if (content.every(isInline)) return [{ ...inline, children: content }];
-  return mapBlocksAndRuns(
+  return mapBlocksAndInlineRuns(
     content,
     (run) => [{ ...inline, children: run }],
     (block) =>
@@ -88,7 +88,7 @@ function moveInsideBlocks(inline: Element, content: ElementContent[]): ElementCo
 }
 
 /** Maps the blocks and the runs of inline nodes between them. Drops runs without content. */
-function mapBlocksAndRuns(
+function mapBlocksAndInlineRuns(
   nodes: readonly ElementContent[],
   onRun: (run: ElementContent[]) => ElementContent[],
   onBlock: (block: Element) => Element = (block) => block,

@@ -13,7 +13,7 @@ export async function checkSearchResults(site: Site): Promise<string[]> {
     const earlierUrl = urlsByTitle.get(title);
     urlsByTitle.set(title, page.url);
     const pageFaults = [
-      // The same title is no fault of articles, because editors may give it to two of them.
+      // Two articles may share a title, because editors choose it.
       earlierUrl !== undefined &&
         metaContent(page, 'og:type') !== 'article' &&
         `has the title of ${earlierUrl}`,

@@ -41,7 +41,9 @@ it.each(schemaFiles)('%s has a French label for each field and each column', (fi
 });
 
 it('every content type is one that the site shows, or the one of contact requests', () => {
-  const schemas = globSync('scripts/cms/src/api/*/content-types/*/schema.json');
-  const uids = schemas.map((file) => file.replace(/.*types[\\/](.*)[\\/].*/, 'api::$1.$1'));
+  const contentTypeFiles = globSync('scripts/cms/src/api/*/content-types/*/schema.json');
+  const uids = contentTypeFiles.map((file) =>
+    file.replace(/.*types[\\/](.*)[\\/].*/, 'api::$1.$1'),
+  );
   expect([...contentUids, contactUid].toSorted()).toEqual(uids.toSorted());
 });

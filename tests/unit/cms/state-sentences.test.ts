@@ -35,7 +35,7 @@ const articleProblem = {
  * @param newest time at which the newest article was published; null if there is none
  * @param severity adds a problem of this severity in article “a”
  */
-const makeContent = (
+const makeSiteContent = (
   newest: string | null,
   severity?: SiteProblem['severity'],
   page: string | null = '/blog/a',
@@ -65,11 +65,15 @@ const makeSiteState = (
   rejectedContent,
 });
 
-const makeOnlineSite = (...contentRead: Parameters<typeof makeContent>) =>
-  makeSiteState('online', makeContent(...contentRead));
+const makeOnlineSite = (...contentRead: Parameters<typeof makeSiteContent>) =>
+  makeSiteState('online', makeSiteContent(...contentRead));
 const minutesAgo = (minutes: number) =>
   new Date(testedAt.getTime() - minutes * 60_000).toISOString();
-const refusedState = makeSiteState('refused', makeContent(utc10), makeContent(utc11, 'stale'));
+const refusedState = makeSiteState(
+  'refused',
+  makeSiteContent(utc10),
+  makeSiteContent(utc11, 'stale'),
+);
 refusedState.build.reason = 'Un.\n\nDeux.';
 
 const workingConnection: Connection = {
@@ -120,13 +124,13 @@ test.each<[string, SiteState | null, Partial<Version>, RegExp]>([
   ['the build is refused', refusedState, {}, /^Pas en ligne danger La .* Un\. Deux\. stale null$/],
   [
     'the refused build is older',
-    makeSiteState('refused', null, makeContent(utc10)),
+    makeSiteState('refused', null, makeSiteContent(utc10)),
     {},
     /^En attente/,
   ],
   [
     'a build that began later failed before it had read anything',
-    makeSiteState('failed', makeContent(utc10)),
+    makeSiteState('failed', makeSiteContent(utc10)),
     { publishedAt: minutesAgo(75) },
     /^Pas en ligne danger/,
   ],
@@ -156,7 +160,10 @@ test.each<[string, SiteState | null, Partial<Version>, RegExp]>([
   ],
   [
     'it was withdrawn before the build',
-    { ...makeOnlineSite(utc11), online: { ...makeContent(utc11), readAt: utc12, since: utc12 } },
+    {
+      ...makeOnlineSite(utc11),
+      online: { ...makeSiteContent(utc11), readAt: utc12, since: utc12 },
+    },
     { publishedAt: null, pastVersions: [withdrawnVersion] },
     /^Pas en ligne neutral .* {2}null$/,
   ],
@@ -289,7 +296,7 @@ test.each<[string, SiteState | null, Connection, string, RegExp]>([
   [
     'a build runs for 19 minutes',
     {
-      ...makeSiteState('running', makeContent(utc11)),
+      ...makeSiteState('running', makeSiteContent(utc11)),
       build: { ...makeBuild('running'), startedAt: minutesAgo(19) },
     },
     workingConnection,
@@ -299,7 +306,7 @@ test.each<[string, SiteState | null, Connection, string, RegExp]>([
   [
     'a build runs for 21 minutes',
     {
-      ...makeSiteState('running', makeContent(utc11)),
+      ...makeSiteState('running', makeSiteContent(utc11)),
       build: { ...makeBuild('running'), startedAt: minutesAgo(21) },
     },
     workingConnection,
@@ -315,7 +322,7 @@ test.each<[string, SiteState | null, Connection, string, RegExp]>([
   ],
   [
     'too much would vanish',
-    makeSiteState('refused', makeContent(utc10), { ...makeContent(utc11), removals }),
+    makeSiteState('refused', makeSiteContent(utc10), { ...makeSiteContent(utc11), removals }),
     workingConnection,
     'Publication refusée danger',
     /^Trop de contenu .*\nArticles, 5 sur 6 : « A », « B »\nLes visiteurs/,
@@ -323,7 +330,7 @@ test.each<[string, SiteState | null, Connection, string, RegExp]>([
   [
     'a build has failed',
     {
-      ...makeSiteState('failed', makeContent(utc11)),
+      ...makeSiteState('failed', makeSiteContent(utc11)),
       build: { ...makeBuild('failed'), reason: 'Disque plein.' },
     },
     workingConnection,
@@ -345,21 +352,23 @@ test('the online content stays in the state while a build runs or after it has f
     build: makeBuild(state),
     content: contentRead,
   });
-  const firstState = stateAfter(null, makeReport('online', makeContent(utc10)));
+  const firstState = stateAfter(null, makeReport('online', makeSiteContent(utc10)));
   expect(firstState).toMatchObject({ online: { since: utc12 }, rejectedContent: null });
   expect(stateAfter(firstState, makeReport('running', null)).online).toEqual(firstState.online);
-  const afterRefusal = stateAfter(firstState, makeReport('refused', makeContent(utc11)));
+  const afterRefusal = stateAfter(firstState, makeReport('refused', makeSiteContent(utc11)));
   expect(afterRefusal).toMatchObject({
     online: firstState.online,
-    rejectedContent: makeContent(utc11),
+    rejectedContent: makeSiteContent(utc11),
   });
   const unchangedState = stateAfter(
     { ...afterRefusal, online: firstState.online && { ...firstState.online, since: utc10 } },
-    makeReport('unchanged', makeContent(utc11)),
+    makeReport('unchanged', makeSiteContent(utc11)),
   );
-  expect(unchangedState.online).toEqual({ ...makeContent(utc11), since: utc10 });
+  expect(unchangedState.online).toEqual({ ...makeSiteContent(utc11), since: utc10 });
   expect(unchangedState).toMatchObject({ build: { state: 'unchanged' }, rejectedContent: null });
-  expect(stateAfter(null, makeReport('unchanged', makeContent(utc11))).online?.since).toBe(utc12);
+  expect(stateAfter(null, makeReport('unchanged', makeSiteContent(utc11))).online?.since).toBe(
+    utc12,
+  );
   expect(stateAfter(null, makeReport('failed', null))).toMatchObject({
     online: null,
     rejectedContent: null,

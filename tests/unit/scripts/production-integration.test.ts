@@ -1,6 +1,6 @@
 /** Tests that a production build stops while facts about the company are missing. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { missingFacts, production } from '../../../scripts/build/production-integration.ts';
+import { missingFacts, productionChecks } from '../../../scripts/build/production-integration.ts';
 import { defaultAbout } from '../../../src/content/defaults.ts';
 import { siteConfig } from '../../fixtures/site.config.ts';
 import { completeCompany } from '../../support/complete-company.ts';
@@ -52,7 +52,9 @@ test('there is no message if no fact is missing', () => {
 function warningsOf(env: Record<string, string>): string[] {
   for (const name of ['CONTEXT', 'ALLOW_INCOMPLETE_SITE']) vi.stubEnv(name, env[name] ?? '');
   const warnings: string[] = [];
-  const setUpHook = production(siteConfig).hooks['astro:config:setup'] as (options: object) => void;
+  const setUpHook = productionChecks(siteConfig).hooks['astro:config:setup'] as (
+    options: object,
+  ) => void;
   setUpHook({ command: 'build', logger: { warn: (text: string) => warnings.push(text) } });
   return warnings;
 }

@@ -131,7 +131,7 @@ async function recordPublication(
   }
 }
 
-/** Stores the slug of an article that is withdrawn, since the draft may get another slug before it is published again. */
+/** Stores the slug of an article that is unpublished, since the draft may get another slug before it is published again. */
 async function recordUnpublication(
   strapi: Core.Strapi,
   { documentId, locale }: DocumentParams,

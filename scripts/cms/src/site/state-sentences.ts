@@ -97,15 +97,15 @@ function describeWaiting(publishedAt: string, connection: Connection): StateText
   const { hasBuildHook, hasReportToken, failedRequest } = connection;
   const isOverdue = Date.now() - Date.parse(publishedAt) > maxWaitMs;
   const buildDurationSentence = 'Le site se construit : une à trois minutes d’attente.';
-  const lines = hasBuildHook && failedRequest === null && !isOverdue ? [buildDurationSentence] : [];
+  const waitingLines = hasBuildHook && failedRequest === null && !isOverdue ? [buildDurationSentence] : [];
   if (!hasReportToken) {
-    const state = createStateText('Sans nouvelles', 'neutral', ...lines, noReportTokenSentence);
+    const state = createStateText('Sans nouvelles', 'neutral', ...waitingLines, noReportTokenSentence);
     return withConnection(state, connection);
   }
   if (hasBuildHook && failedRequest === null && isOverdue) {
     return createStateText('En attente', 'danger', `Publié depuis plus d’un quart d’heure. ${askSiteManager}`);
   }
-  return withConnection(createStateText('En attente', 'secondary', ...lines), connection);
+  return withConnection(createStateText('En attente', 'secondary', ...waitingLines), connection);
 }
 
 /** Adds why publications do not go online, if Strapi cannot request a build or the host has refused one. */

@@ -8,7 +8,7 @@ interface PopupOptions {
   /** Called when Escape closes the popup. */
   returnFocus: () => void;
   zoom?: number;
-  /** The link of the project to show first. Without it the popup begins with its heading. */
+  /** Link of the project to which the popup scrolls, and which gets the focus. By default the popup itself gets it. */
   chosenLink?: HTMLAnchorElement;
 }
 

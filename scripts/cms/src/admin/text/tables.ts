@@ -69,7 +69,7 @@ function changeCells(changeRows: (rows: Node[][], selection: TableRect) => Node[
     const selection = selectedRect(state);
     const { table, tableStart, top, left } = selection;
     const rows = changeRows(gridOf(table), selection);
-    // Milkdown’s tables have a row below the headings.
+    // Milkdown’s tables must have at least one row below the headings.
     if (rows.length < 2 || rows[0]!.length === 0) return false;
     const newTable = tableOf(state.schema, rows);
     const tr = state.tr.replaceWith(tableStart - 1, tableStart - 1 + table.nodeSize, newTable);
