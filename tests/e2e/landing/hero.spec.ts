@@ -57,6 +57,19 @@ test('the texts of the hero have enough contrast over a white picture', async ({
   }
 });
 
+test('on a phone the picture fills the space between the text of the hero and its cards', async ({
+  page,
+}) => {
+  await openHero(page, 390, 844);
+  const gap = await page.evaluate(() => {
+    const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+    const [picture, text, cards] = [boxOf('#hero img'), boxOf('.hero-text'), boxOf('.hero-cards')];
+    return { height: cards.top - text.bottom, pictureTop: picture.top - text.bottom };
+  });
+  expect(gap.height).toBeGreaterThan(200);
+  expect(gap.pictureTop).toBeLessThan(0);
+});
+
 test('on wide screens no text of the hero covers the right 46 % of its picture', async ({
   page,
 }) => {
