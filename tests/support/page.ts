@@ -39,10 +39,16 @@ export async function scrollToEnd(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
+/** Returns an element’s box in px, measured from the top left of the viewport. */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error(`${String(element)} is not displayed.`);
+  return box;
+}
+
 /** Clicks an element without scrolling to it first, as `click()` would. */
 export async function clickWithoutScrolling(element: Locator): Promise<void> {
-  const box = await element.boundingBox();
-  if (box === null) throw new Error('The element to click is not displayed.');
+  const box = await boxOf(element);
   await element.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 

@@ -1,10 +1,11 @@
 /** Tests the bar at the bottom of a phone’s screen, with links to the simulator and the phone number. */
 import type { Locator, Page } from '@playwright/test';
 import {
+  boxOf,
   clickWithoutScrolling,
   fullyInView,
-  waitThreeFrames,
   scrollToEnd,
+  waitThreeFrames,
 } from '../../support/page.ts';
 import { expect, test } from '../../support/browser-test.ts';
 
@@ -73,17 +74,15 @@ test('the back-to-top button stands in the bar beside its links, which fit on on
   for (const width of [320, 360, 390, 430]) {
     await page.setViewportSize({ width, height: 700 });
     await scrollTo(page.locator('#services'), 100);
-    const boxOf = async (element: Locator) => {
+    const visibleBoxOf = async (element: Locator) => {
       await expect(element, `${width} px`).toBeInViewport(fullyInView);
-      const elementBox = await element.boundingBox();
-      if (elementBox === null) throw new Error('The element is not displayed.');
-      return elementBox;
+      return boxOf(element);
     };
-    const barBox = await boxOf(bottomBarOf(page));
-    const buttonBox = await boxOf(page.locator('.scroll-to-top'));
+    const barBox = await visibleBoxOf(bottomBarOf(page));
+    const buttonBox = await visibleBoxOf(page.locator('.scroll-to-top'));
     expect(buttonBox.y, `${width} px`).toBeGreaterThan(barBox.y);
     for (const link of await bottomBarOf(page).getByRole('link').all()) {
-      const { x, height, width: linkWidth } = await boxOf(link);
+      const { x, height, width: linkWidth } = await visibleBoxOf(link);
       expect(x + linkWidth, `${width} px`).toBeLessThan(buttonBox.x);
       expect(height, `${width} px`).toBe(48);
     }

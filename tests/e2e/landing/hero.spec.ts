@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../../support/browser-test.ts';
 import { textContrasts } from '../../support/text-contrast.ts';
-import { fullyInView } from '../../support/page.ts';
+import { boxOf, fullyInView } from '../../support/page.ts';
 
 const screenSizes = [
   [320, 640],
@@ -61,13 +61,12 @@ test('on a phone the picture fills the space between the text of the hero and it
   page,
 }) => {
   await openHero(page, 390, 844);
-  const gap = await page.evaluate(() => {
-    const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
-    const [picture, text, cards] = [boxOf('#hero img'), boxOf('.hero-text'), boxOf('.hero-cards')];
-    return { height: cards.top - text.bottom, pictureTop: picture.top - text.bottom };
-  });
-  expect(gap.height).toBeGreaterThan(200);
-  expect(gap.pictureTop).toBeLessThan(0);
+  const picture = await boxOf(page.locator('#hero img'));
+  const text = await boxOf(page.locator('.hero-text'));
+  const cards = await boxOf(page.locator('.hero-cards'));
+  const textBottom = text.y + text.height;
+  expect(cards.y - textBottom).toBeGreaterThan(200);
+  expect(picture.y).toBeLessThan(textBottom);
 });
 
 test('on wide screens no text of the hero covers the right 46 % of its picture', async ({
