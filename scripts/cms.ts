@@ -7,11 +7,17 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readCommandLine } from './lib/command-line.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cmsFolder = path.join(root, 'scripts/cms');
 /** Address at which `npm run drafts` serves the preview. */
 const draftsAddress = 'http://localhost:4322';
+
+const helpText = `Usage : npm run cms -- [--install]
+
+Lance le Strapi de ce site pour un essai, ou seulement l’installe (--install).`;
+const { values } = readCommandLine(helpText, { options: { install: { type: 'boolean' } } });
 
 function installCms(): void {
   if (isOlder('node_modules/.package-lock.json', ['package-lock.json'])) {
@@ -56,7 +62,7 @@ function startDemo(): void {
 
 try {
   installCms();
-  if (!process.argv.includes('--install')) startDemo();
+  if (values.install !== true) startDemo();
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

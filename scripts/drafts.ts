@@ -7,25 +7,20 @@
  *    host, it ends here
  */
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from './lib/command-line.ts';
 import { main as sync } from './sync.ts';
 import { draftsFolder } from './sync/arguments.ts';
 
-const { values } = parseArgs({
+const helpText = `Usage : npm run drafts -- [--build-only] [--host <adresse>]
+
+Montre le site avec ce qui n’est pas encore publié dans Strapi (CMS_URL, CMS_TOKEN).`;
+const { values } = readCommandLine(helpText, {
   options: {
     'build-only': { type: 'boolean' },
     host: { type: 'string', default: '127.0.0.1' },
-    help: { type: 'boolean', short: 'h' },
   },
 });
 const siteFolder = `${draftsFolder}/site`;
-
-if (values.help === true) {
-  console.log(
-    'Usage : npm run drafts -- [--build-only] [--host <adresse>]\n\nMontre le site avec ce qui n’est pas encore publié dans Strapi (CMS_URL, CMS_TOKEN).',
-  );
-  process.exit();
-}
 
 process.exitCode = await sync(['--drafts'], process.env);
 if (process.exitCode === 0) {

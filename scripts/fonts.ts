@@ -6,6 +6,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
+import { readCommandLine } from './lib/command-line.ts';
+
+readCommandLine(
+  'Usage : npm run fonts\n\nRefait les polices de src/styles/fonts, réduites aux lettres du français.',
+  {},
+);
 
 const require = createRequire(import.meta.url);
 const fontsDirectory = path.resolve('src/styles/fonts');

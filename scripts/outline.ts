@@ -15,6 +15,7 @@ import type {
   Topology,
 } from 'topojson-specification';
 import { siteConfig } from '../src/site.config.ts';
+import { readCommandLine } from './lib/command-line.ts';
 
 type Point = [longitude: number, latitude: number];
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
@@ -115,6 +116,11 @@ function outlineOf(
     geometry: { type: 'MultiPolygon', coordinates: rings },
   };
 }
+
+readCommandLine(
+  'Usage : npm run outline\n\nRefait src/features/projects/map/outline.json, le tracé des côtes sous la carte.',
+  {},
+);
 
 const require = createRequire(import.meta.url);
 const atlasJson = await readFile(require.resolve('world-atlas/countries-10m.json'), 'utf8');

@@ -5,7 +5,6 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   createContactReceiver,
   describeContacts,
@@ -13,15 +12,23 @@ import {
 } from './contacts/receiver.ts';
 import { createHost } from './host/host.ts';
 import { readRules } from './host/rules.ts';
+import { readCommandLine, readWholeNumber } from './lib/command-line.ts';
 
 const defaultPort = 4321;
-const { values } = parseArgs({
+const helpText = `Usage : npm run preview -- [--host <adresse>] [--port <numéro>] [--dir <dossier>]
+
+Sert le site construit dans dist/ (ou --dir), à cette machine seulement sauf avec --host 0.0.0.0.`;
+const { values } = readCommandLine(helpText, {
   options: {
     host: { type: 'string', default: '127.0.0.1' },
     port: { type: 'string' },
     dir: { type: 'string', default: 'dist' },
   },
 });
+const chosenPort =
+  values.port === undefined
+    ? null
+    : readWholeNumber(helpText, '--port', values.port, { min: 0, max: 65_535 });
 
 const siteFolder = path.resolve(values.dir);
 if (!existsSync(path.join(siteFolder, '404.html'))) {
@@ -42,8 +49,8 @@ process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
 });
 
 /** Without `--port`, the next ports are tried if the default is in use. */
-const lastPort = Number(values.port ?? defaultPort + 9);
-let port = Number(values.port ?? defaultPort);
+const lastPort = chosenPort ?? defaultPort + 9;
+let port = chosenPort ?? defaultPort;
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
   if (port === lastPort) {

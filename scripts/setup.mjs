@@ -12,6 +12,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromiumPath } from './chromium.mjs';
 
+const helpText = 'Usage: npm run setup -- [--tests] [--node]';
+const unknownOption = process.argv
+  .slice(2)
+  .find((option) => !['--tests', '--node', '--help'].includes(option));
+if (unknownOption !== undefined) {
+  console.error(`Unknown option: ${unknownOption}\n\n${helpText}`);
+  process.exit(2);
+}
+if (process.argv.includes('--help')) {
+  console.log(helpText);
+  process.exit();
+}
+
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const isWindows = process.platform === 'win32';
 const nodeProgram = isWindows ? 'node.exe' : 'node';

@@ -24,16 +24,24 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine, readWholeNumber } from '../lib/command-line.ts';
 import { writeBareBlog } from './bare-blog.ts';
 
-const { values, positionals: articleCounts } = parseArgs({
+const helpText = `Usage : npm run bench:build -- [--cms] [--sync-only] [<nombre d’articles> …]
+
+Mesure la synchronisation et la construction du site avec 13, 130 et 1000 articles, ou les nombres donnés.
+  --cms        mesure le Strapi de scripts/cms, sur Postgres
+  --sync-only  mesure la synchronisation seule`;
+const { values, positionals } = readCommandLine(helpText, {
   options: {
     'sync-only': { type: 'boolean', default: false },
     cms: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
+const articleCounts = (positionals.length > 0 ? positionals : ['13', '130', '1000']).map((count) =>
+  readWholeNumber(helpText, 'Le nombre d’articles', count, { min: 1, max: 100_000 }),
+);
 const checkout = mkdtempSync(path.join(tmpdir(), 'bench-'));
 const usageFile = path.join(checkout, '.usage');
 try {
@@ -61,15 +69,14 @@ try {
   ];
   console.log(`| ${columnTitles.join(' | ')} |`);
   console.log(`|---:|---|${'---:|'.repeat(columnTitles.length - 2)}`);
-  for (const count of articleCounts.length > 0 ? articleCounts : ['13', '130', '1000'])
-    await measure(count);
+  for (const articleCount of articleCounts) await measure(articleCount);
 } finally {
   rmSync(checkout, { recursive: true });
 }
 
-async function measure(articleCount: string): Promise<void> {
+async function measure(articleCount: number): Promise<void> {
   const serverProgram = `tests/${values.cms ? 'cms' : 'sync'}/serve-articles.ts`;
-  const cmsProcess = spawn(process.execPath, [serverProgram, articleCount], {
+  const cmsProcess = spawn(process.execPath, [serverProgram, String(articleCount)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const readNextLine = async () =>

@@ -10,12 +10,13 @@ import type { RequestListener } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { parse } from 'node-html-parser';
 import { generate } from 'selfsigned';
 import { chromiumArgs, chromiumPath } from '../chromium.mjs';
 import { createHost } from '../host/host.ts';
 import { readRules } from '../host/rules.ts';
+import { readCommandLine, readWholeNumber } from '../lib/command-line.ts';
 
 /** Package that npx downloads for a run. It is too large to be installed with this project. */
 const lighthousePackage = 'lighthouse@13.5.0';
@@ -34,9 +35,13 @@ interface Resource {
 }
 
 const dist = 'dist';
-const { values } = parseArgs({
+const helpText = `Usage : npm run bench -- [--runs <nombre>] [--page <chemin>]
+
+Mesure quatre pages de dist/ avec Lighthouse (ou la page --page), cinq fois (ou --runs).`;
+const { values } = readCommandLine(helpText, {
   options: { runs: { type: 'string', default: '5' }, page: { type: 'string' } },
 });
+const runCount = readWholeNumber(helpText, '--runs', values.runs, { min: 1, max: 100 });
 
 const articleFile = readdirSync(path.join(dist, 'blog')).find((name) =>
   /^(?!404).*\.html$/.test(name),
@@ -68,7 +73,7 @@ console.log(`|---|---|${'---:|'.repeat(12)}`);
 for (const page of values.page === undefined ? pages : [values.page]) {
   const runs: LighthouseResult[] = [];
   const bareRuns: LighthouseResult[] = [];
-  for (let run = 0; run < Number(values.runs); run += 1) {
+  for (let run = 0; run < runCount; run += 1) {
     runs.push(await measure(page));
     bareRuns.push(await measure(`${page}?bare`));
   }

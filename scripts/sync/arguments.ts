@@ -1,7 +1,7 @@
 /** Reads the command line of `npm run sync`. */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { defaultWaits } from '../lib/cms-environment.ts';
+import { parseOptions } from '../lib/command-line.ts';
 import { ProgramError } from '../lib/errors.ts';
 
 export interface SyncOptions {
@@ -58,7 +58,18 @@ Code de sortie :
  * @throws ProgramError with exit code 2, which names the wrong option
  */
 export function readArguments(args: readonly string[]): SyncOptions | null {
-  const values = parseOptions(args);
+  const { values } = parseOptions(helpText, {
+    args: [...args],
+    options: {
+      'keep-going': { type: 'boolean' },
+      'accept-removals': { type: 'boolean' },
+      'replace-demo': { type: 'boolean' },
+      snapshot: { type: 'string' },
+      report: { type: 'string' },
+      drafts: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
   if (values.help === true) return null;
   const isDrafts = values.drafts === true;
   const snapshot =
@@ -79,24 +90,4 @@ export function readArguments(args: readonly string[]): SyncOptions | null {
     snapshot,
     report,
   };
-}
-
-function parseOptions(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        'keep-going': { type: 'boolean' },
-        'accept-removals': { type: 'boolean' },
-        'replace-demo': { type: 'boolean' },
-        snapshot: { type: 'string' },
-        report: { type: 'string' },
-        drafts: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ProgramError(2, `Option inconnue ou incomplète : ${reason}\n\n${helpText}`);
-  }
 }

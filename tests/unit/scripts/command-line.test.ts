@@ -1,0 +1,48 @@
+/** Tests the command lines of this project’s programs: those of package.json that begin with `node scripts/`. */
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { startProgram } from '../../support/run-program.ts';
+
+const programs = Object.entries(packageJson.scripts).flatMap(([name, command]) => {
+  const program = /^node (?:--\S+ )?(scripts\/\S+)$/.exec(command)?.[1];
+  return program === undefined ? [] : [{ name, program }];
+});
+
+/** Runs a program in a folder without a site, which no program changes before it has read its options. */
+const run = (program: string, args: readonly string[]) =>
+  startProgram([path.resolve(program), ...args], { cwd: tmpdir() }).done;
+
+test('the commands of package.json are found', () => {
+  expect(programs.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['setup', 'sync', 'drafts', 'preview', 'cms', 'bench', 'fonts']),
+  );
+});
+
+test.each(programs)('npm run $name names an unknown option and shows the help', async (command) => {
+  const { exitCode, output } = await run(command.program, ['--inconnue']);
+  expect(output).toContain('--inconnue');
+  expect(output).toMatch(new RegExp(`Usage ?: npm run ${command.name}`));
+  expect(output).not.toMatch(/^ +at /m);
+  expect(exitCode).toBe(2);
+});
+
+test.each(['setup', 'sync', 'preview'])('npm run %s prints its help with --help', async (name) => {
+  const program = programs.find((candidate) => candidate.name === name)?.program ?? '';
+  const { exitCode, output } = await run(program, ['--help']);
+  expect(output).toMatch(new RegExp(`^Usage ?: npm run ${name}`));
+  expect(exitCode).toBe(0);
+});
+
+test.each([
+  ['scripts/serve.ts', ['--port', 'abc'], '--port'],
+  ['scripts/serve.ts', ['--port', '70000'], '--port'],
+  ['scripts/bench/visitors.ts', ['--runs', '0'], '--runs'],
+  ['scripts/bench/build.ts', ['beaucoup'], 'nombre d’articles'],
+])('%s refuses the value in %j', async (program, args, expectedText) => {
+  const { exitCode, output } = await run(program, args);
+  expect(output).toContain(expectedText);
+  expect(output).toContain('Usage : ');
+  expect(exitCode).toBe(2);
+});
