@@ -1,8 +1,8 @@
 export type Json = Record<string, unknown>;
 
-export interface JsonResponse {
+export interface JsonResponse<Body = Json> {
   status: number;
-  body: Json;
+  body: Body;
 }
 
 interface UploadOptions {
@@ -63,7 +63,11 @@ export class AdminClient {
     return new AdminClient(this.address, tokenIn(body));
   }
 
-  async request(method: string, path: string, data?: Json): Promise<JsonResponse> {
+  async request<Body = Json>(
+    method: string,
+    path: string,
+    data?: Json,
+  ): Promise<JsonResponse<Body>> {
     const response = await fetch(`${this.address}${path}`, {
       method,
       headers: {
@@ -73,7 +77,8 @@ export class AdminClient {
       body: data === undefined ? null : JSON.stringify(data),
     });
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    return { status: response.status, body: isJson ? ((await response.json()) as Json) : {} };
+    const body: unknown = isJson ? await response.json() : {};
+    return { status: response.status, body: body as Body };
   }
 
   /** Uploads a file to the media library. @param options.path another route that accepts a file */

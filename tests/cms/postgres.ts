@@ -23,7 +23,7 @@ const programFolders = [
   '/opt/homebrew/opt/postgresql*/bin',
 ];
 
-export default async function startPostgres({ provide }: TestProject) {
+export default async function startPostgres({ provide }: Pick<TestProject, 'provide'>) {
   if (process.env['CMS_TEST_DATABASE'] !== 'postgres') return undefined;
   const programsFolder = findPostgresPrograms() ?? installPostgresPrograms();
   const parentFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();

@@ -343,14 +343,14 @@ describe('« Publier le »', () => {
     expect(await readStoredArticle(laterArticle, 'draft')).toMatchObject({
       publishOn: dateFromToday(2),
     });
-    const { body } = await editor.request('GET', '/site/state');
-    const [problem] = (body as unknown as HomeState).problems;
+    const { body } = await editor.request<HomeState>('GET', '/site/state');
+    const [problem] = body.problems;
     expect(problem).toMatchObject({ label: 'Publier le' });
     expect(problem?.form).toContain(String(faultyArticle['documentId']));
     await updateArticle(faultyArticle, { publishOn: null, title: 'Réparé' });
     const readLastStateLine = async () => {
-      const { body: home } = await editor.request('GET', '/site/state');
-      return (home as unknown as HomeState).state.lines.at(-1);
+      const { body: home } = await editor.request<HomeState>('GET', '/site/state');
+      return home.state.lines.at(-1);
     };
     await expect
       .poll(readLastStateLine, { timeout: 10_000 })
@@ -414,12 +414,12 @@ test('the form and the home page show the report of a build', async () => {
     page: 'https://site.example/blog/en-ligne',
     problems: [{ severity: 'advice', label: 'Titre', message: 'à revoir.' }],
   });
-  const homeState = (await editor.request('GET', '/site/state')).body as unknown as HomeState;
+  const { body: homeState } = await editor.request<HomeState>('GET', '/site/state');
   expect(homeState).toMatchObject({ unansweredRequests: 1, state: { badge: 'En ligne' } });
   expect(homeState.problems[0]?.form).toBe(`/content-manager/collection-types/${articleUid}/${id}`);
   const readPanelState = async () => {
-    const { body } = await editor.request('GET', `/site/state/${articleUid}/${id}`);
-    return body as unknown as EntryState;
+    const { body } = await editor.request<EntryState>('GET', `/site/state/${articleUid}/${id}`);
+    return body;
   };
   await publishArticle(article, { slug: 'nouvelle-adresse' });
   expect(await readPanelState()).toMatchObject({
@@ -441,8 +441,8 @@ test('the form and the home page show the report of a build', async () => {
 test('the state of an entry says who saved it last, and a publication does not count as a save', async () => {
   const article = await createArticle({ title: 'À deux' }, author);
   const readLastSave = async (entryPath: string) => {
-    const { body } = await editor.request('GET', `/site/state/${entryPath}`);
-    return (body as unknown as EntryState).saved;
+    const { body } = await editor.request<EntryState>('GET', `/site/state/${entryPath}`);
+    return body.saved;
   };
   const entryPath = `${articleUid}/${String(article['documentId'])}`;
   expect(await readLastSave(entryPath)).toEqual({

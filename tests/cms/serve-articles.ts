@@ -8,7 +8,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { TestProject } from 'vitest/node';
 import { freePort } from '../support/free-port.ts';
 import { copySnapshot, editJson, removeFiles } from '../support/make-snapshot.ts';
 import { copyArticle } from '../support/many-articles.ts';
@@ -30,10 +29,10 @@ writeArticles();
 
 process.env['CMS_TEST_DATABASE'] = 'postgres';
 let databaseUrl = '';
-const provide = (_key: string, url: string) => {
+const provide = (_key: string, url = '') => {
   databaseUrl = url;
 };
-const stopPostgres = await startPostgres({ provide } as unknown as TestProject);
+const stopPostgres = await startPostgres({ provide });
 const port = await freePort();
 const folder = path.join(snapshot, 'strapi');
 mkdirSync(path.join(folder, 'uploads'), { recursive: true });

@@ -27,8 +27,8 @@ async function publishArticle(title: string): Promise<string> {
 }
 
 async function readEntryState(documentId: string): Promise<EntryState> {
-  const { body } = await editor.request('GET', `/site/state/${articleUid}/${documentId}`);
-  return body as unknown as EntryState;
+  const statePath = `/site/state/${articleUid}/${documentId}`;
+  return (await editor.request<EntryState>('GET', statePath)).body;
 }
 
 async function fetchPageStatus(address: string): Promise<number> {

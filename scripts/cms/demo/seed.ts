@@ -48,14 +48,13 @@ export async function seedSnapshot(strapi: Core.Strapi, snapshotFolder: string):
     relation: relationCreator(strapi),
     markdown: (text) => library.withAddresses(text),
   };
+  const components = Object.fromEntries(Object.entries(strapi.components));
   const createEntry = async (uid: UID.ContentType, entry: Fields) => {
-    const { attributes } = strapi.contentTypes[uid];
-    const schema = { attributes: attributes as Readonly<Record<string, unknown>> };
-    const components = strapi.components as never;
+    const schema = strapi.contentTypes[uid];
     const data = await storedDocument(entry, schema, components, storage);
     const { documentId } = await strapi
       .documents(uid)
-      .create({ data: data as never, status: 'published' });
+      .create({ data, status: 'published' });
     await restoreDatesAndFormerSlugs(strapi, uid, documentId, entry);
   };
   for (const [uid, entries] of documents) {
@@ -73,7 +72,7 @@ export async function seedSnapshot(strapi: Core.Strapi, snapshotFolder: string):
 function relationCreator(strapi: Core.Strapi): Storage['relation'] {
   const createRelation = async (target: string, fields: Fields): Promise<string> => {
     const uid = target as UID.ContentType;
-    const { documentId } = await strapi.documents(uid).create({ data: fields as never });
+    const { documentId } = await strapi.documents(uid).create({ data: fields });
     if (uid === categoryUid) await restoreDatesAndFormerSlugs(strapi, uid, documentId, fields);
     return documentId;
   };

@@ -18,7 +18,7 @@ async function serve(snapshotFolder: string): Promise<void> {
   process.stdin.on('data', async () => {
     const articles = strapi.documents('api::article.article');
     const article = await articles.findFirst();
-    const data = { title: 'Un autre titre' } as never;
+    const data: object = { title: 'Un autre titre' };
     await articles.update({ documentId: article!.documentId, data, status: 'published' });
     console.log('changed');
   });

@@ -24,7 +24,7 @@ async function startDemo(snapshotFolder: string, dataFolder: string): Promise<vo
     console.log(`Filling Strapi with ${snapshotFolder} …`);
     await seedSnapshot(strapi, snapshotFolder);
   }
-  const password = settings['DEMO_PASSWORD']!;
+  const password = settings['DEMO_PASSWORD'];
   const accounts = await ensureAccounts(strapi, password, isNew);
   // The accounts are created before Strapi starts to listen, because it would otherwise print how to create an
   // administrator.

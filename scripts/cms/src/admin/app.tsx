@@ -70,7 +70,7 @@ export default {
   bootstrap({ getPlugin }: StrapiApp) {
     const apis = getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
     apis.addEditViewSidePanel(([actions, ...others]) => [
-      actions!,
+      actions,
       SavedElsewherePanel,
       AnswerPanel,
       SitePanel,

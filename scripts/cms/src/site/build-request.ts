@@ -52,9 +52,9 @@ export function requestBuilds(strapi: Core.Strapi): void {
   const onChange = (event: LifecycleEvent) => handleChange(strapi, event);
   strapi.db.lifecycles.subscribe({
     models: [...contentUids, 'plugin::upload.file'],
-    afterCreate: onChange as never,
-    afterUpdate: onChange as never,
-    afterDelete: onChange as never,
+    afterCreate: onChange,
+    afterUpdate: onChange,
+    afterDelete: onChange,
   });
   strapi.cron.add({
     'site-build-request': { task: () => retryRequest(strapi), options: { rule: '* * * * *' } },

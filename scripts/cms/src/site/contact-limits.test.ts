@@ -12,7 +12,7 @@ let sendRequest: (headers: Record<string, string>, ip?: string) => Promise<numbe
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-28T10:00:00Z') });
-  const limitMiddleware = limits({}, {} as never) as unknown as (
+  const limitMiddleware = limits() as (
     context: object,
     next: () => void,
   ) => Promise<void>;

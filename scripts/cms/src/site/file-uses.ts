@@ -30,9 +30,9 @@ type RowIds = Map<string, Set<number>>;
 
 /** Returns the versions of entries that use the file, each once. Drafts are included. */
 export async function usesOfFile(strapi: Core.Strapi, file: LibraryFile): Promise<FileUse[]> {
-  const components = Object.values(strapi.components) as unknown as Schema[];
+  const components = Object.values(strapi.components) as Schema[];
   const contentTypes = Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::'));
-  const schemas = [...components, ...(contentTypes as unknown as Schema[])];
+  const schemas = [...components, ...(contentTypes as Schema[])];
   const rowIds: RowIds = new Map(schemas.map(({ uid }) => [uid, new Set()]));
   await addRowsByMediaField(strapi, file, rowIds);
   for (const schema of schemas) await addRowsByText(strapi, file, schema, rowIds);
@@ -52,9 +52,9 @@ async function addRowsByText(
   { uid, attributes }: Schema,
   rowIds: RowIds,
 ): Promise<void> {
-  const textFields = Object.keys(attributes).filter((name) =>
-    ['richtext', 'string', 'text'].includes(attributes[name]!.type),
-  );
+  const textFields = Object.entries(attributes)
+    .filter(([, { type }]) => ['richtext', 'string', 'text'].includes(type))
+    .map(([name]) => name);
   if (textFields.length === 0) return;
   // The addresses of all sizes of a picture contain this digest. The rest of an address may be escaped in a text, so it
   // is not searched for.

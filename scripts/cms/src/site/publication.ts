@@ -101,7 +101,7 @@ function saveThenPublish(strapi: Core.Strapi, params: DocumentParams, next: Next
     const { documentId } = draft;
     const { entries } = await strapi
       .documents(articleUid)
-      .publish({ ...options, documentId } as never);
+      .publish({ ...options, documentId } as { documentId: string; locale?: string });
     return entries[0];
   });
 }

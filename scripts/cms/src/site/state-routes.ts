@@ -25,13 +25,12 @@ export function addPublicationStateRoutes(strapi: Core.Strapi): void {
     type: 'admin',
     prefix: '/site',
     routes: [
-      { method: 'GET', path: '/state', handler: (context: Context) => sendHomeState(strapi, context) },
+      { path: '/state', handler: (context: Context) => sendHomeState(strapi, context) },
       {
-        method: 'GET',
         path: '/state/:uid/:documentId',
         handler: (context: Context) => sendEntryState(strapi, context),
       },
-    ].map((route) => ({ ...route, info: { pluginName: 'site' }, config })) as never,
+    ].map((route) => ({ ...route, method: 'GET' as const, info: { pluginName: 'site' }, config })),
   });
 }
 

@@ -16,9 +16,20 @@ import type { UploadedFile } from '../../site/upload-types';
 
 type Action = (...args: any[]) => Promise<unknown>;
 
+interface UploadService {
+  upload: Action;
+  replace: Action;
+  remove: Action;
+  updateFileInfo: Action;
+}
+
+/** The parts of Strapi’s upload plugin that this file changes. */
 interface UploadPlugin {
-  services: { upload: (context: { strapi: Core.Strapi }) => Record<string, Action> };
-  controllers: Record<string, Record<string, Action>>;
+  services: { upload: (context: { strapi: Core.Strapi }) => UploadService };
+  controllers: {
+    'admin-folder': { update: Action };
+    'admin-folder-file': { deleteMany: Action; moveMany: Action };
+  };
   routes: { admin: { routes: { path: string }[] } };
 }
 
@@ -37,16 +48,16 @@ export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
   // project needs it.
   const { admin } = plugin.routes;
   admin.routes = admin.routes.filter(({ path }) => path !== '/actions/upload-from-urls');
-  const folderActions = plugin.controllers['admin-folder']!;
-  folderActions['update'] = withCheck(folderActions['update']!, (context) =>
+  const folderActions = plugin.controllers['admin-folder'];
+  folderActions.update = withCheck(folderActions.update, (context) =>
     checkFolders(strapi, [Number(context['params'].id)]),
   );
-  const selectionActions = plugin.controllers['admin-folder-file']!;
-  selectionActions['deleteMany'] = withCheck(selectionActions['deleteMany']!, async (context) => {
+  const selectionActions = plugin.controllers['admin-folder-file'];
+  selectionActions.deleteMany = withCheck(selectionActions.deleteMany, async (context) => {
     const { files, inFolders } = await selectionOf(context);
     await checkDeletion(strapi, [...files, ...inFolders]);
   });
-  selectionActions['moveMany'] = withCheck(selectionActions['moveMany']!, async (context) => {
+  selectionActions.moveMany = withCheck(selectionActions.moveMany, async (context) => {
     const { files } = await selectionOf(context);
     await checkMayChange(strapi, fileUid, files);
   });
@@ -54,8 +65,8 @@ export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
 }
 
 /** Adds checks to the upload service, which all routes use: forms, bulk actions, folders and the API. */
-function withUploadChecks(strapi: Core.Strapi, service: Record<string, Action>): Record<string, Action> {
-  const { upload, replace, remove, updateFileInfo } = service as Record<string, Action>;
+function withUploadChecks(strapi: Core.Strapi, service: UploadService): UploadService {
+  const { upload, replace, remove, updateFileInfo } = service;
   const findStoredFile = (id: number) => strapi.db.query(fileUid).findOne({ where: { id } });
   return {
     ...service,
@@ -63,7 +74,7 @@ function withUploadChecks(strapi: Core.Strapi, service: Record<string, Action>):
       for (const file of [files].flat()) await checkUpload(file);
       // Other properties, such as `ref`, would attach the file to an entry that the user may not change.
       const allowedData = currentAbility(strapi) === null ? data : { fileInfo: data.fileInfo };
-      return upload!({ data: allowedData, files }, ...rest);
+      return upload({ data: allowedData, files }, ...rest);
     },
     replace: async (id: number, { data, file }: { data: unknown; file: UploadedFile }, ...rest) => {
       const replacedFile: LibraryFile | null = await findStoredFile(id);
@@ -71,16 +82,16 @@ function withUploadChecks(strapi: Core.Strapi, service: Record<string, Action>):
         await checkUpload(file, replacedFile.ext);
         await checkReplacement(strapi, replacedFile);
       }
-      return replace!(id, { data, file }, ...rest);
+      return replace(id, { data, file }, ...rest);
     },
     remove: async (file: LibraryFile) => {
       await checkDeletion(strapi, [file]);
-      return remove!(file);
+      return remove(file);
     },
     updateFileInfo: async (id: number, ...rest) => {
       const file: LibraryFile | null = await findStoredFile(id);
       if (file !== null) await checkDescription(strapi, file);
-      return updateFileInfo!(id, ...rest);
+      return updateFileInfo(id, ...rest);
     },
   };
 }
