@@ -1,52 +1,39 @@
-/**
- * Names types, entries and fields as editors see them in Strapi. This is the only file of the sync that knows Strapi’s
- * schema files.
- */
+/** Names types, entries and fields as editors see them in Strapi, by Strapi’s own schema files. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { AdminLocation } from '../../src/preview/drafts-report.ts';
+import { byCollection } from '../../src/content/types/registry.ts';
 import type { CollectionName } from '../../src/content/types/registry.ts';
 import { quoted } from '../lib/quoted.ts';
-import { isSingleType, labelOf, uidOf } from '../lib/strapi-schema.ts';
+import { apiNameOf, isSingleType, labelOf, uidOf } from '../lib/strapi-schema.ts';
 import type { StrapiContentType, StrapiSchema } from '../lib/strapi-schema.ts';
-import statistic from '../cms/src/components/about/statistic.json' with { type: 'json' };
-import value from '../cms/src/components/about/value.json' with { type: 'json' };
-import tab from '../cms/src/components/gallery/collection.json' with { type: 'json' };
-import project from '../cms/src/components/gallery/project.json' with { type: 'json' };
-import feature from '../cms/src/components/hero/feature.json' with { type: 'json' };
-import media from '../cms/src/components/shared/media.json' with { type: 'json' };
-import quote from '../cms/src/components/shared/quote.json' with { type: 'json' };
-import richText from '../cms/src/components/shared/rich-text.json' with { type: 'json' };
-import slider from '../cms/src/components/shared/slider.json' with { type: 'json' };
-import about from '../cms/src/api/about/content-types/about/schema.json' with { type: 'json' };
-import articles from '../cms/src/api/article/content-types/article/schema.json' with { type: 'json' };
-import gallery from '../cms/src/api/gallery/content-types/gallery/schema.json' with { type: 'json' };
-import hero from '../cms/src/api/hero/content-types/hero/schema.json' with { type: 'json' };
-import services from '../cms/src/api/service/content-types/service/schema.json' with { type: 'json' };
-import testimonials from '../cms/src/api/testimonial/content-types/testimonial/schema.json' with { type: 'json' };
 import { idOf, isRecord } from './fetch/unwrap.ts';
 import type { Fields } from './fetch/unwrap.ts';
 
-/** The schemas of all content types. */
-export const schemas: Readonly<Record<CollectionName, StrapiContentType>> = {
-  hero,
-  about,
-  services,
-  testimonials,
-  gallery,
-  articles,
-};
+/** Returns the schemas in the files that match a pattern, by file name relative to the folder of Strapi’s code. */
+function readSchemas<Schema>(pattern: string): [file: string, schema: Schema][] {
+  const folder = path.join(import.meta.dirname, '../cms/src');
+  return globSync(pattern, { cwd: folder }).map((file) => {
+    return [file, JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Schema];
+  });
+}
 
-/** The schemas of all components, by uid. */
-export const components: Readonly<Record<string, StrapiSchema>> = {
-  'about.statistic': statistic,
-  'about.value': value,
-  'hero.feature': feature,
-  'gallery.collection': tab,
-  'gallery.project': project,
-  'shared.media': media,
-  'shared.quote': quote,
-  'shared.rich-text': richText,
-  'shared.slider': slider,
-};
+const contentTypeSchemas = readSchemas<StrapiContentType>('api/*/content-types/*/schema.json');
+
+/** The schemas of the content types that the site shows. */
+export const schemas = byCollection((name) => {
+  const [, schema] = contentTypeSchemas.find(([, type]) => apiNameOf(type) === name) ?? [];
+  if (schema === undefined) throw new Error(`scripts/cms has no content type for ${name}.`);
+  return schema;
+});
+
+/** The schemas of all components, by uid: `shared.media` is the file `components/shared/media.json`. */
+export const components: ReadonlyMap<string, StrapiSchema> = new Map(
+  readSchemas<StrapiSchema>('components/*/*.json').map(([file, schema]) => {
+    const { dir, name } = path.parse(file);
+    return [`${path.basename(dir)}.${name}`, schema];
+  }),
+);
 
 /** Returns the uid by which Strapi’s API names a content type. */
 export function uidOfCollection(collection: CollectionName): string {
@@ -80,10 +67,13 @@ export function locationOf(
 
 /** Returns the title of an entry: the value of the field that Strapi’s lists show. */
 export function titleOf(collection: CollectionName, fields: Fields): string {
-  const { mainField = 'title' } = schemas[collection].config.settings;
-  const possibleTitles = [fields[mainField], fields['slug']];
-  const title = possibleTitles.find((text) => typeof text === 'string' && text.trim() !== '');
-  return typeof title === 'string' ? quoted(title.trim(), 80) : 'sans titre';
+  const { mainField = '' } = schemas[collection].config.settings;
+  const title = filledText(fields[mainField]) ?? filledText(fields['slug']);
+  return title === null ? 'sans titre' : quoted(title, 80);
+}
+
+function filledText(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
 /**
@@ -102,28 +92,21 @@ export function labelAt(
   for (const key of path) {
     currentValue = (currentValue as Fields | null | undefined)?.[key as string];
     if (typeof key === 'number') {
-      const { __component: uid, component } = isRecord(currentValue) ? currentValue : {};
-      const componentName = uid ?? component;
-      const isBlock = typeof componentName === 'string' && Object.hasOwn(components, componentName);
-      valueSchema = isBlock ? components[componentName] : schema;
-      const title = isBlock
-        ? ` (${valueSchema?.info.displayName})`
-        : titleOfItem(valueSchema, currentValue);
+      const item: Fields = isRecord(currentValue) ? currentValue : {};
+      const uid = item['__component'] ?? item['component'];
+      const block = typeof uid === 'string' ? components.get(uid) : undefined;
+      valueSchema = block ?? schema;
+      const itemTitle = filledText(item[valueSchema?.config.settings.mainField ?? '']);
+      const quotedTitle = itemTitle === null ? '' : ` ${quoted(itemTitle, 60)}`;
+      const title = block ? ` (${block.info.displayName})` : quotedTitle;
       labels.push(`${labels.pop() ?? ''} ${key + 1}${title}`);
       continue;
     }
     const field = String(key);
     if (valueSchema === undefined || field.startsWith('__')) continue;
     labels.push(labelOf(valueSchema, field));
-    schema = components[valueSchema.attributes[field]?.component ?? ''];
+    schema = components.get(valueSchema.attributes[field]?.component ?? '');
     valueSchema = schema;
   }
   return labels.join(' › ');
-}
-
-/** Returns the title of an item of a list in Strapi’s form: the value of its main field. */
-function titleOfItem(schema: StrapiSchema | undefined, item: unknown): string {
-  const field = schema?.config.settings.mainField;
-  const value = field !== undefined && isRecord(item) ? item[field] : null;
-  return typeof value === 'string' && value.trim() !== '' ? ` ${quoted(value.trim(), 60)}` : '';
 }

@@ -141,7 +141,12 @@ export async function demoContent(pictures: 'small' | 'original'): Promise<Strap
           ([, date]) => date !== undefined,
         ),
       );
-      const fields = await storedDocument(document, schema, components, storage);
+      const fields = await storedDocument(
+        document,
+        schema,
+        Object.fromEntries(components),
+        storage,
+      );
       entries.push({ ...storedFields(schema.info.singularName, index), ...dates, ...fields });
     }
     const isList = contentTypes[name].kind === 'list';
