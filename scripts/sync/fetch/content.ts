@@ -170,7 +170,10 @@ async function fetchSingle(client: StrapiClient, path: string): Promise<Fields[]
   try {
     const { data } = await client.getJson(path);
     const entry = unwrap(data);
-    return isRecord(entry) ? [entry] : [];
+    if (entry === null) return [];
+    if (isRecord(entry)) return [entry];
+    const reason = 'la réponse n’est pas une entrée : ce type doit être un « Single Type »';
+    throw new FetchError(client.urlOf(path), reason, 'unknown', 200);
   } catch (error) {
     if (error instanceof FetchError && error.kind === '404') return [];
     throw error;

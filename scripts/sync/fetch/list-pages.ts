@@ -40,8 +40,9 @@ async function fetchPages(client: StrapiClient, path: string): Promise<Fields[] 
     const count = Math.min(remainingPages, simultaneousPages);
     const pageStarts = Array.from({ length: count }, (_, index) => start + index * entriesPerPage);
     const nextPages = await Promise.all(pageStarts.map((first) => fetchPage(client, path, first)));
-    // A server that does not support pagination sends the first page for every request.
-    if (total === null && isRepeated(nextPages[0], pages)) break;
+    const knownIds = new Set(pages.flatMap(({ entries }) => entries.map(idOf)));
+    // A server without pagination sends the first page for every request. A wrong total would never be reached.
+    if (nextPages[0]?.entries.every((entry) => knownIds.has(idOf(entry)))) break;
     pages.push(...nextPages);
     start += count * entriesPerPage;
   }
@@ -51,11 +52,6 @@ async function fetchPages(client: StrapiClient, path: string): Promise<Fields[] 
   const isComplete =
     pages.every((page) => page.total === total) && (total ?? receivedCount) === receivedCount;
   return isComplete && uniqueIds.size === entries.length ? entries : null;
-}
-
-function isRepeated(page: ListPage | undefined, earlier: readonly ListPage[]): boolean {
-  const ids = new Set(earlier.flatMap(({ entries }) => entries.map(idOf)));
-  return page === undefined || page.entries.every((entry) => ids.has(idOf(entry)));
 }
 
 /** The problem of an entry that is in a response more than once. */

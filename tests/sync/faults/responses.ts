@@ -204,6 +204,22 @@ export const responseFaults: Fault[] = [
     ],
   },
   {
+    ...faultThatFailsSync(
+      'a list claims to have a billion entries, and every page has the same ones',
+      'services',
+      behave.sendBody('{"data":[{"id":1}],"meta":{"pagination":{"total":1000000000}}}'),
+    ),
+    check: ({ cms }) => expect(cms.countRequests('/api/services')).toBeLessThan(20),
+  },
+  {
+    ...faultThatFailsSync(
+      'a text comes in the place of a single type',
+      'about',
+      behave.sendBody('{"data":"À propos","meta":{}}'),
+    ),
+    expectedOutput: ['la réponse n’est pas une entrée', '« Single Type »'],
+  },
+  {
     title: 'the CMS compresses its answers though nobody asked',
     cms: (cms) => cms.misbehave('/api/', behave.sendCompressed),
     exitCode: 0,
