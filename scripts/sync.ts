@@ -19,7 +19,7 @@ import { helpText, readArguments } from './sync/arguments.ts';
 import type { SyncOptions } from './sync/arguments.ts';
 import { readConfig } from './lib/cms-environment.ts';
 import type { CmsConfig } from './lib/cms-environment.ts';
-import { ProgramError, toProgramError } from './lib/errors.ts';
+import { toProgramError } from './lib/errors.ts';
 import { takeLock } from './lib/lock.ts';
 import { withoutSecrets } from './lib/quoted.ts';
 import { connectToStrapi } from './sync/fetch/client.ts';
@@ -31,8 +31,8 @@ import type { FetchedFiles, WantedFile } from './sync/media/download.ts';
 import { createFileClient } from './sync/media/file-client.ts';
 import { findLibrary, referencedFiles, insertFiles } from './sync/media/referenced-files.ts';
 import { parseContent } from './sync/parse.ts';
-import { formatReport, emptyResult, readPreviousDrafts, writeReport } from './sync/report.ts';
-import type { SyncResult, SyncOutcome, SyncReport } from './sync/report.ts';
+import { formatReport, emptyReport, readPreviousDrafts, writeReport } from './sync/report.ts';
+import type { SyncReport } from './sync/report.ts';
 import { findChanges, findPublished } from './sync/snapshot/changes.ts';
 import { findDrafts } from './sync/snapshot/drafts.ts';
 import { noEntries } from './sync/snapshot/entry.ts';
@@ -53,7 +53,7 @@ export { acceptRemovalsHook } from './sync/snapshot/removals.ts';
 export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const startedAt = new Date().toISOString();
   let reportFile: string | null = null;
-  let result: Omit<SyncReport, 'startedAt'>;
+  let report: SyncReport = { ...emptyReport, startedAt };
   try {
     const options = readArguments(args);
     if (options === null) {
@@ -65,7 +65,7 @@ export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Pro
     const directory = resolveSnapshot(options.snapshot);
     const releaseLock = takeLock(`${directory}.lock`);
     try {
-      result = { ...(await sync(directory, options, config)), exitCode: 0, error: null };
+      report = { ...report, ...(await sync(directory, options, config)) };
     } finally {
       // An error here is harmless: the next sync begins by removing the leftover folders.
       await removeLeftovers(directory).catch(() => undefined);
@@ -73,31 +73,19 @@ export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Pro
     }
   } catch (error) {
     const { exitCode, message } = toProgramError(error);
-    const partialResult = error instanceof StoppedSync ? error.result : emptyResult;
-    result = { ...emptyResult, ...partialResult, outcome: 'failed', exitCode, error: message };
+    report = { ...report, exitCode, error: message };
   }
-  const report = { ...result, startedAt };
   print(formatReport(report), report.exitCode === 0 ? process.stdout : process.stderr);
   if (reportFile !== null) print(await writeReport(reportFile, report));
   return report.exitCode;
 }
 
-/** Stops a sync. It carries the results up to this point, for the report. */
-class StoppedSync extends ProgramError {
-  readonly result: Partial<SyncResult>;
-
-  constructor(exitCode: 1 | 3, message: string, result: Partial<SyncResult>) {
-    super(exitCode, message);
-    this.result = result;
-  }
-}
-
-/** Runs all steps. Only the last one changes the snapshot. @throws ProgramError */
+/** Runs all steps. Only the last one changes the snapshot. Returns the report as far as it has got. @throws ProgramError */
 async function sync(
   directory: string,
-  { source, onFailure, onRemovals, replaceDemo, report }: SyncOptions,
+  { source, keepGoing, acceptRemovals, replaceDemo, report }: SyncOptions,
   config: CmsConfig,
-): Promise<SyncResult & { outcome: SyncOutcome }> {
+): Promise<Partial<SyncReport>> {
   await removeLeftovers(directory);
   const previousSnapshot = readPreviousSnapshot(directory, source, replaceDemo);
 
@@ -109,11 +97,9 @@ async function sync(
   const content =
     source === 'drafts' ? await fetchContent(client, 'draft', hasPreviousEntries) : liveContent;
   const failures = failuresIn(content);
-  if (failures.length > 0 && onFailure === 'stop') {
-    throw new StoppedSync(1, failureText, { failures });
-  }
+  if (failures.length > 0 && !keepGoing) return { failures, error: failureText };
   const damage = failures.length > 0 ? findDamage(directory) : null;
-  if (damage !== null) throw new StoppedSync(1, `${damageText}\n${damage}`, { failures });
+  if (damage !== null) return { failures, error: `${damageText}\n${damage}` };
 
   const mediaLibrary = findLibrary([content, liveContent], baseUrl);
   const wantedFiles = referencedFiles([content, liveContent], mediaLibrary);
@@ -126,7 +112,7 @@ async function sync(
     cacheFile: path.join(path.dirname(report), 'sync-files.json'),
   });
   const storageFailure = storageFailureOf(wantedFiles, fetchedFiles);
-  if (storageFailure !== null) throw new StoppedSync(1, storageFailure, { failures });
+  if (storageFailure !== null) return { failures, error: storageFailure };
 
   const parseWithFiles = (rawContent: Content) =>
     parseContent(insertFiles(rawContent, fetchedFiles, mediaLibrary) as Content, baseUrl);
@@ -143,7 +129,7 @@ async function sync(
         )
       : [];
   const removals = findRemovals(previousSnapshot.entries, entries);
-  const result: SyncResult = {
+  const result = {
     failures,
     problems: [...problems, ...lint(entries, problems, { baseUrl, url: siteConfig.url, files })],
     collections: findChanges(previousSnapshot.entries, entries),
@@ -151,13 +137,13 @@ async function sync(
     published: source === 'drafts' ? [] : findPublished(content, entries),
     drafts,
   };
-  if (removals.length > 0 && onRemovals === 'refuse') {
-    throw new StoppedSync(3, describeRemovals(removals), result);
+  if (removals.length > 0 && !acceptRemovals) {
+    return { ...result, exitCode: 3, error: describeRemovals(removals) };
   }
   const newSnapshot = { entries, content, files, previous: previousSnapshot, source };
   const isChanged = await writeSnapshot(directory, newSnapshot);
   const outcome = failures.length > 0 ? 'kept' : isChanged ? 'changed' : 'unchanged';
-  return { ...result, outcome };
+  return { ...result, outcome, exitCode: 0 };
 }
 
 /**

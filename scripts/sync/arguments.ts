@@ -4,21 +4,6 @@ import { defaultWaits } from '../lib/cms-environment.ts';
 import { parseOptions } from '../lib/command-line.ts';
 import { ProgramError } from '../lib/errors.ts';
 
-export interface SyncOptions {
-  /** `strapi` reads published content only, `drafts` the latest versions as well. */
-  source: 'strapi' | 'drafts';
-  /** If a collection cannot be read, `stop` changes nothing and `keep-going` keeps its last good data. */
-  onFailure: 'stop' | 'keep-going';
-  /** Whether a collection may be emptied or lose a large share. */
-  onRemovals: 'refuse' | 'accept';
-  /** Whether content from Strapi may replace the content of the demo. */
-  replaceDemo: boolean;
-  /** Path of the snapshot’s folder. */
-  snapshot: string;
-  /** Path of the JSON report. */
-  report: string;
-}
-
 const defaultSnapshotFolder = 'content-snapshot';
 const defaultReportFile = '.cache/sync-report.json';
 /** Folder of the snapshot, the report and the built site of a preview. It is never committed. */
@@ -57,37 +42,38 @@ Code de sortie :
  * Returns the options, null for `--help`.
  * @throws ProgramError with exit code 2, which names the wrong option
  */
-export function readArguments(args: readonly string[]): SyncOptions | null {
-  const { values } = parseOptions(helpText, {
+export function readArguments(args: readonly string[]) {
+  const { help, drafts, ...values } = parseOptions(helpText, {
     args: [...args],
     options: {
-      'keep-going': { type: 'boolean' },
-      'accept-removals': { type: 'boolean' },
-      'replace-demo': { type: 'boolean' },
+      'keep-going': { type: 'boolean', default: false },
+      'accept-removals': { type: 'boolean', default: false },
+      'replace-demo': { type: 'boolean', default: false },
       snapshot: { type: 'string' },
       report: { type: 'string' },
-      drafts: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
+      drafts: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
     },
-  });
-  if (values.help === true) return null;
-  const isDrafts = values.drafts === true;
-  const snapshot =
-    values.snapshot ?? (isDrafts ? `${draftsFolder}/content` : defaultSnapshotFolder);
-  const report = values.report ?? (isDrafts ? `${draftsFolder}/report.json` : defaultReportFile);
-  if (isDrafts && path.resolve(snapshot) === path.resolve(defaultSnapshotFolder)) {
+  }).values;
+  if (help) return null;
+  const { snapshot = drafts ? `${draftsFolder}/content` : defaultSnapshotFolder } = values;
+  const { report = drafts ? `${draftsFolder}/report.json` : defaultReportFile } = values;
+  if (drafts && path.resolve(snapshot) === path.resolve(defaultSnapshotFolder)) {
     throw new ProgramError(
       2,
       `--drafts n’écrit pas dans ${defaultSnapshotFolder}, d’où le site est publié.`,
     );
   }
   return {
-    source: isDrafts ? 'drafts' : 'strapi',
-    onFailure: values['keep-going'] === true ? 'keep-going' : 'stop',
+    source: drafts ? ('drafts' as const) : ('strapi' as const),
+    keepGoing: values['keep-going'],
     // Removals are always accepted in a snapshot of drafts, because it never goes live.
-    onRemovals: isDrafts || values['accept-removals'] === true ? 'accept' : 'refuse',
-    replaceDemo: isDrafts || values['replace-demo'] === true,
+    acceptRemovals: drafts || values['accept-removals'],
+    replaceDemo: drafts || values['replace-demo'],
     snapshot,
     report,
   };
 }
+
+/** The meaning of each option is in the help text. */
+export type SyncOptions = NonNullable<ReturnType<typeof readArguments>>;

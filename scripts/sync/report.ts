@@ -12,8 +12,15 @@ import type { ReportedProblem, Severity } from './problem.ts';
 import type { Changes, PublishedEntry } from './snapshot/changes.ts';
 import type { Removal } from './snapshot/removals.ts';
 
-/** The result of a sync. Parts are null or empty if the sync stopped before it reached them. */
-export interface SyncResult extends Omit<DraftsReport, 'startedAt'> {
+/** `kept` means that a collection could not be read and keeps its last good data, whether or not others have changed. */
+type SyncOutcome = 'changed' | 'unchanged' | 'kept' | 'failed';
+
+/** The results of a sync. Parts are null or empty if the sync stopped before it reached them. */
+export interface SyncReport extends DraftsReport {
+  outcome: SyncOutcome;
+  exitCode: number;
+  /** French message, null unless the sync failed. */
+  error: string | null;
   failures: FailedCollection[];
   problems: ReportedProblem[];
   collections: Record<CollectionName, Changes> | null;
@@ -22,26 +29,18 @@ export interface SyncResult extends Omit<DraftsReport, 'startedAt'> {
   published: PublishedEntry[];
 }
 
-export const emptyResult: SyncResult = {
+/** The report of a sync that failed before its first step. */
+export const emptyReport: Omit<SyncReport, 'startedAt'> = {
   failures: [],
   problems: [],
   collections: null,
   removals: [],
   published: [],
   drafts: [],
+  outcome: 'failed',
+  exitCode: 1,
+  error: null,
 };
-
-/** `kept` means that a collection could not be read and keeps its last good data, whether or not others have changed. */
-export type SyncOutcome = 'changed' | 'unchanged' | 'kept' | 'failed';
-
-export interface SyncReport extends SyncResult {
-  outcome: SyncOutcome;
-  exitCode: number;
-  /** French message, null unless the sync failed. */
-  error: string | null;
-  /** ISO 8601 date and time. */
-  startedAt: string;
-}
 
 /** Reads the list of drafts in the report of the previous preview. It is empty if there is no valid report. */
 export function readPreviousDrafts(file: string): DraftsReport['drafts'] {

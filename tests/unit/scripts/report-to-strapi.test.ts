@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { SiteReport } from '../../../scripts/lib/site-report.ts';
 import { contentOf, reasonOf, sendReport } from '../../../scripts/netlify/report-to-strapi.ts';
-import { emptyResult } from '../../../scripts/sync/report.ts';
+import { emptyReport } from '../../../scripts/sync/report.ts';
 import type { SyncReport } from '../../../scripts/sync/report.ts';
 import { byCollection } from '../../../src/content/types/registry.ts';
 
@@ -30,7 +30,7 @@ const makeArticleProblem = (id: string | null, severity: 'omitted' | 'advice') =
 const massRemoval = { type: 'Articles', count: 200, before: 300 };
 const collectionChanges = { count: 1, added: [], changed: [], removed: [] };
 const makeSyncReport = (findings: Partial<SyncReport> = {}): SyncReport => ({
-  ...emptyResult,
+  ...emptyReport,
   collections: byCollection(() => collectionChanges),
   outcome: 'changed',
   exitCode: 0,

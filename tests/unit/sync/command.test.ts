@@ -52,14 +52,14 @@ test.each(['--keepgoing', 'articles'])('%s is refused, and the help shown', (arg
 });
 
 test.each([
-  [[], 'strapi', 'content-snapshot', 'refuse'],
-  [['--accept-removals'], 'strapi', 'content-snapshot', 'accept'],
-  [['--drafts'], 'drafts', '.cache/drafts/content', 'accept'],
+  [[], 'strapi', 'content-snapshot', false],
+  [['--accept-removals'], 'strapi', 'content-snapshot', true],
+  [['--drafts'], 'drafts', '.cache/drafts/content', true],
 ])(
-  '%j reads %s into %s, and will %s a mass removal',
-  (commandArguments, source, snapshot, onRemovals) => {
+  '%j reads %s into %s, and whether it accepts a mass removal is %s',
+  (commandArguments, source, snapshot, acceptRemovals) => {
     const options = readArguments(commandArguments);
-    expect(options).toMatchObject({ source, onRemovals, onFailure: 'stop' });
+    expect(options).toMatchObject({ source, acceptRemovals, keepGoing: false });
     expect(path.normalize(options?.snapshot ?? '')).toBe(path.normalize(snapshot));
   },
 );

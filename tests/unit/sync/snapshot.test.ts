@@ -1,7 +1,7 @@
 /** Tests how the sync merges and compares entries with those of the previous sync, and how it reports on them. */
 import { expect, test } from 'vitest';
 import type { ParsedEntry } from '../../../scripts/sync/parse.ts';
-import { formatReport, emptyResult } from '../../../scripts/sync/report.ts';
+import { formatReport, emptyReport } from '../../../scripts/sync/report.ts';
 import type { SyncReport } from '../../../scripts/sync/report.ts';
 import { findChanges, findPublished } from '../../../scripts/sync/snapshot/changes.ts';
 import { findDrafts } from '../../../scripts/sync/snapshot/drafts.ts';
@@ -168,7 +168,7 @@ test('the report names changes, failures, and each problem with a link to its fo
   const reportedProblem = { ...articleCollection, ...problem, id: 'a', entry: '« A »', link };
   const failure = { kind: '5xx', reason: 'HTTP 500', advice: 'Relancez.' } as const;
   const report: SyncReport = {
-    ...emptyResult,
+    ...emptyReport,
     outcome: 'kept',
     exitCode: 0,
     error: null,
