@@ -20,61 +20,60 @@ export const fetchedKey = 'fetched';
 
 /** Returns the origins of Strapi and of all uploads. */
 export function findLibrary(content: unknown, baseUrl: string): Library {
-  const origins = new Set([new URL(baseUrl).origin]);
-  visitRecords(content, (record) => {
-    const url = isUpload(record) ? absoluteUrl(baseUrl, record['url']) : null;
-    if (url !== null) origins.add(url.origin);
-  });
-  return { baseUrl, origins };
+  const origins = uploadsIn(content).flatMap(({ url }) => absoluteUrl(baseUrl, url)?.origin ?? []);
+  return { baseUrl, origins: new Set([new URL(baseUrl).origin, ...origins]) };
 }
+
+const unknownFile: FetchedFile = {
+  status: 'lost',
+  reason: 'il n’est pas dans la médiathèque de Strapi',
+  isFileAtFault: true,
+};
 
 /** Returns each file once. An upload with a name and a version is preferred to the address of the same file in a text. */
 export function referencedFiles(content: unknown, library: Library): WantedFile[] {
   const filesByUrl = new Map<string, WantedFile>();
-  const addFile = (file: WantedFile | null) => {
-    if (file !== null && filesByUrl.get(file.url)?.version == null) filesByUrl.set(file.url, file);
-  };
-  visitRecords(content, (record) => {
-    if (isUpload(record)) addFile(wantedUpload(record, library));
-    for (const { url } of filesOfText(record, library)) addFile(wantedFileAt(url));
-    const { fileUrl } = record;
-    if (record['__component'] === 'shared.media' && typeof fileUrl === 'string') {
-      addFile(wantedFileAt(libraryUrl(fileUrl, library)));
-    }
+  replaceFiles(content, library, (file) => {
+    if (filesByUrl.get(file.url)?.version == null) filesByUrl.set(file.url, file);
+    return unknownFile;
   });
   return [...filesByUrl.values()];
 }
 
 /** Returns the content with the results of the downloads. */
-export function insertFiles(value: unknown, fetched: FetchedFiles, library: Library): unknown {
-  if (Array.isArray(value)) return value.map((item) => insertFiles(item, fetched, library));
+export function insertFiles(content: unknown, fetched: FetchedFiles, library: Library): unknown {
+  return replaceFiles(content, library, ({ url }) => fetched.get(url) ?? unknownFile);
+}
+
+/** Returns a copy of the content in which `fetch` has replaced each reference to a file. */
+function replaceFiles(
+  value: unknown,
+  library: Library,
+  fetch: (file: WantedFile) => FetchedFile,
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => replaceFiles(item, library, fetch));
   if (!isRecord(value)) return value;
-  const entries = Object.entries(value).map(([key, child]): [string, unknown] => [
+  const fetchIfKnown = (file: WantedFile | null) => (file === null ? unknownFile : fetch(file));
+  // The `formats` of an upload look like uploads, but are not needed, because the site makes its own sizes.
+  if (isUpload(value)) {
+    return { ...value, [fetchedKey]: fetchIfKnown(wantedUpload(value, library)) };
+  }
+  const children = Object.entries(value).map(([key, child]): [string, unknown] => [
     key,
-    insertFiles(child, fetched, library),
+    replaceFiles(child, library, fetch),
   ]);
-  const recordCopy: Record<string, unknown> = Object.fromEntries(entries);
-  const fetchedFileFor = (url: string | null): FetchedFile =>
-    (url === null ? undefined : fetched.get(url)) ?? {
-      status: 'lost',
-      reason: 'il n’est pas dans la médiathèque de Strapi',
-      isFileAtFault: true,
-    };
-  if (isUpload(value))
-    recordCopy[fetchedKey] = fetchedFileFor(wantedUpload(value, library)?.url ?? null);
+  const recordCopy: Record<string, unknown> = Object.fromEntries(children);
   const { __component: component, fileUrl } = value;
   if (component === 'shared.media' && typeof fileUrl === 'string' && fileUrl.trim() !== '') {
-    recordCopy['fileUrl'] = {
-      url: fileUrl,
-      [fetchedKey]: fetchedFileFor(libraryUrl(fileUrl, library)),
-    };
+    const file = fetchIfKnown(wantedFileAt(libraryUrl(fileUrl, library)));
+    recordCopy['fileUrl'] = { url: fileUrl, [fetchedKey]: file };
   }
   const body = textBodyOf(value, library);
   if (body !== null) {
     recordCopy['body'] = body;
     recordCopy['files'] = Object.fromEntries(
-      filesOfText(value, library).map(({ key, url }) => {
-        const file = fetchedFileFor(url);
+      filesOfText(body, library).map(({ key, url }) => {
+        const file = fetchIfKnown(wantedFileAt(url));
         return [key, file.status === 'stored' ? file.name : null];
       }),
     );
@@ -108,8 +107,7 @@ const embeddedDataPattern = /(data:[\w/+.;=-]{0,80};base64,)[\w+/=\s]{40,}(?=[)"
  * Returns the library’s files in a text. Parsing is slow, so texts that contain neither `uploads` nor the host of the
  * library are skipped.
  */
-function filesOfText(record: Fields, library: Library) {
-  const body = textBodyOf(record, library) ?? '';
+function filesOfText(body: string, library: Library) {
   const hosts = [...library.origins].map((origin) => new URL(origin).host);
   const lowerCaseBody = body.toLowerCase();
   if (!['uploads', ...hosts].some((name) => lowerCaseBody.includes(name))) return [];
@@ -169,11 +167,8 @@ function encodeName(path: string): string {
   return name.replace(/%(?![\da-f]{2})/gi, '%25').replace(/[#?]/g, encodeURIComponent) + query;
 }
 
-function visitRecords(value: unknown, visit: (record: Fields) => void): void {
-  if (Array.isArray(value)) for (const item of value) visitRecords(item, visit);
-  if (!isRecord(value)) return;
-  visit(value);
-  // The `formats` of an upload look like uploads, but are not needed, because the site makes its own sizes.
-  if (isUpload(value)) return;
-  for (const child of Object.values(value)) visitRecords(child, visit);
+function uploadsIn(value: unknown): Fields[] {
+  if (Array.isArray(value)) return value.flatMap(uploadsIn);
+  if (!isRecord(value)) return [];
+  return isUpload(value) ? [value] : Object.values(value).flatMap(uploadsIn);
 }
