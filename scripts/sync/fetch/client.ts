@@ -21,7 +21,6 @@ const requestLimits = {
 
 /** Error of a request without a valid response. */
 export class FetchError extends Error {
-  readonly url: string;
   /** Explanation in French of why the request failed. */
   readonly reason: string;
   readonly kind: FetchErrorKind;
@@ -31,7 +30,6 @@ export class FetchError extends Error {
   constructor(url: string, reason: string, kind: FetchErrorKind, status: number | null = null) {
     super(`GET ${url} → ${status === null ? '' : `HTTP ${status}, `}${reason}`);
     this.name = 'FetchError';
-    this.url = url;
     this.reason = reason;
     this.kind = kind;
     this.status = status;

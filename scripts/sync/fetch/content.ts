@@ -2,13 +2,13 @@
 import { collectionNames, contentTypes } from '../../../src/content/types/registry.ts';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
 import { quoted } from '../../lib/quoted.ts';
-import { apiNameOf, labelOf } from '../../lib/strapi-schema.ts';
+import { labelOf } from '../../lib/strapi-schema.ts';
 import { unusableKey } from '../problem.ts';
 import type { Problem } from '../problem.ts';
 import { schemas } from '../strapi-labels.ts';
 import { FetchError } from './client.ts';
 import type { StrapiClient } from './client.ts';
-import { adviceOn } from './error-kinds.ts';
+import { adviceByKind } from './error-kinds.ts';
 import type { FetchErrorKind } from './error-kinds.ts';
 import { fetchList } from './list-pages.ts';
 import { idOf, isRecord, unwrap } from './unwrap.ts';
@@ -56,14 +56,13 @@ export async function fetchContent(
 ): Promise<Content> {
   const statusQuery = status === 'draft' ? '&status=draft' : '';
   const results = await Promise.all(
-    collectionNames.map(async (name) => ({
-      name,
-      result: await fetchCollection(client, name, statusQuery),
-    })),
+    collectionNames.map(
+      async (name) => [name, await fetchCollection(client, name, statusQuery)] as const,
+    ),
   );
   // If no collection has an entry, the address may not be Strapi’s, and a missing type is a failure.
-  const isStrapi = results.some(({ result }) => Array.isArray(result) && result.length > 0);
-  const contentEntries = results.map(({ name, result }) => {
+  const isStrapi = results.some(([, result]) => Array.isArray(result) && result.length > 0);
+  const contentEntries = results.map(([name, result]) => {
     const isUnknownType = !Array.isArray(result) && result.kind === '404';
     return [name, isUnknownType && isStrapi && !hasPreviousEntries(name) ? [] : result];
   });
@@ -82,22 +81,17 @@ async function fetchCollection(
 ): Promise<Fields[] | FailedCollection> {
   const schema = schemas[name];
   const { populate, sort } = queries[name];
-  const path = `/${apiNameOf(schema)}?${populate}${sort}${statusQuery}`;
+  const path = `/${name}?${populate}${sort}${statusQuery}`;
   try {
-    const fetchedEntries = await fetchFrench(client, name, path);
-    const entries = fetchedEntries.filter((entry) => !(unusableKey in entry));
-    const fieldName = findMissingField(name, entries);
-    if (fieldName === null) return fetchedEntries;
-    return {
-      collection: name,
-      kind: 'unknown',
-      reason: `GET ${client.urlOf(path)} → aucune entrée n’a le champ « ${fieldName} » (${labelOf(schema, fieldName)})`,
-      advice: `S’il a été renommé dans le Content-Type Builder, rendez-lui son nom. Sinon, permettez la lecture de ce qu’il montre : Paramètres → Jetons d’API, le jeton de CMS_TOKEN en lecture seule.`,
-    };
+    const entries = await fetchFrench(client, name, path);
+    const missingField = findMissingField(name, entries);
+    if (missingField === null) return entries;
+    const reason = `aucune entrée n’a le champ « ${missingField} » (${labelOf(schema, missingField)})`;
+    throw new FetchError(client.urlOf(path), reason, 'missing field');
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     const { kind, message } = error;
-    const advice = adviceOn(kind, schema.info.displayName);
+    const advice = adviceByKind(schema.info.displayName)[kind];
     return { collection: name, kind, reason: message, advice };
   }
 }
@@ -156,7 +150,8 @@ async function fetchFrench(
  * Returns the name of a relation or dynamic zone that every entry lacks; null if there is none. Strapi omits fields
  * that the token may not read, without an error.
  */
-function findMissingField(name: CollectionName, entries: readonly Fields[]): string | null {
+function findMissingField(name: CollectionName, fetched: readonly Fields[]): string | null {
+  const entries = fetched.filter((entry) => !(unusableKey in entry));
   if (entries.length === 0) return null;
   const missingAttribute = Object.entries(schemas[name].attributes).find(
     ([field, { type }]) =>

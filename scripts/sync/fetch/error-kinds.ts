@@ -1,27 +1,13 @@
 /** Explains in French why a request failed, and what to do. */
 
-export type FetchErrorKind =
-  | 'no address'
-  | 'refused'
-  | 'timeout'
-  | 'TLS'
-  | '401'
-  | '403'
-  | '404'
-  | '429'
-  | '5xx'
-  | 'page'
-  | 'damaged'
-  | 'unknown';
-
 const apiPaths = 'les chemins de l’API (/api/…) et /uploads/';
 
 /**
- * Returns instructions in French for whoever runs the site and its Strapi.
+ * Returns instructions in French for whoever runs the site and its Strapi, by kind of failure.
  * @param type name of the content type in Strapi’s settings
  */
-export function adviceOn(kind: FetchErrorKind, type: string): string {
-  const adviceByKind: Readonly<Record<FetchErrorKind, string>> = {
+export function adviceByKind(type: string) {
+  return {
     'no address':
       'Vérifiez l’orthographe de CMS_URL, et que ce nom de domaine existe : un autre réseau peut ne pas le connaître.',
     refused:
@@ -39,11 +25,14 @@ export function adviceOn(kind: FetchErrorKind, type: string): string {
     page: `Une page est venue à la place des données : d’attente, de connexion, d’un pare-feu ou d’un autre site. Vérifiez CMS_URL ; si un accès est protégé, ouvrez ${apiPaths}.`,
     damaged:
       'La réponse est arrivée coupée ou abîmée : relancez « npm run sync ». Si cela revient, vérifiez la compression et les limites du serveur devant Strapi.',
+    'missing field':
+      'S’il a été renommé dans le Content-Type Builder, rendez-lui son nom. Sinon, permettez la lecture de ce qu’il montre : Paramètres → Jetons d’API, le jeton de CMS_TOKEN en lecture seule.',
     unknown:
       'Ouvrez cette adresse dans un navigateur et lisez le journal de Strapi, puis relancez « npm run sync ».',
   };
-  return adviceByKind[kind];
 }
+
+export type FetchErrorKind = keyof ReturnType<typeof adviceByKind>;
 
 /** Error codes of undici, Node and OpenSSL. The first pattern that matches counts. */
 const networkErrors: readonly (readonly [code: RegExp, kind: FetchErrorKind, meaning: string])[] = [

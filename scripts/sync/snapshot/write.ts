@@ -16,7 +16,7 @@ import { ProgramError } from '../../lib/errors.ts';
 import type { Content } from '../fetch/content.ts';
 import type { SnapshotFiles } from '../media/download.ts';
 import { entryName } from './entry.ts';
-import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
+import type { SnapshotEntries } from './entry.ts';
 import { findDamage } from './previous.ts';
 import type { PreviousSnapshot } from './previous.ts';
 
@@ -51,9 +51,9 @@ export async function writeSnapshot(directory: string, snapshot: NewSnapshot): P
   const media = usedFiles(snapshot);
   const manifest = manifestOf(snapshot);
   const mediaIndex = Object.fromEntries(media.map(({ name, facts }) => [name, facts]));
-  const files = { ...documentFiles(snapshot), 'media.json': mediaIndex };
+  const files = { ...documentFiles(snapshot.entries), 'media.json': mediaIndex };
   const { previous } = snapshot;
-  const previousFiles = { ...documentFiles(previous), 'media.json': previous.media };
+  const previousFiles = { ...documentFiles(previous.entries), 'media.json': previous.media };
   // The date of writing is not compared, because it is not content.
   const withoutDate = { generatedAt: null };
   const isUnchanged = isDeepStrictEqual(
@@ -91,24 +91,16 @@ async function linkOrCopy(source: string, target: string): Promise<void> {
 }
 
 /** Returns the documents to write, by file. */
-function documentFiles({ entries }: Pick<NewSnapshot, 'entries'>) {
-  const files = collectionNames.flatMap((name) => filesOfCollection(name, entries[name]));
+function documentFiles(entries: SnapshotEntries): Record<string, unknown> {
+  const files = collectionNames.flatMap((name): [file: string, document: unknown][] => {
+    const { kind, storage } = contentTypes[name];
+    const documents = entries[name].map(({ document }) => document);
+    if (storage === 'folder' && documents.length > 0) {
+      return documents.map((document) => [`${name}/${entryName(name, document)}.json`, document]);
+    }
+    return [[`${name}.json`, kind === 'list' ? documents : (documents[0] ?? null)]];
+  });
   return Object.fromEntries(files);
-}
-
-function filesOfCollection(
-  collection: CollectionName,
-  entries: readonly SnapshotEntry[],
-): [file: string, document: unknown][] {
-  const { kind, storage } = contentTypes[collection];
-  if (storage === 'folder' && entries.length > 0) {
-    return entries.map(({ document }) => [
-      `${collection}/${entryName(collection, document)}.json`,
-      document,
-    ]);
-  }
-  const documents = entries.map(({ document }) => document);
-  return [[`${collection}.json`, kind === 'list' ? documents : (documents[0] ?? null)]];
 }
 
 /** Returns the files that documents use, sorted by name. */
@@ -121,19 +113,17 @@ function usedFiles({ entries, files }: NewSnapshot) {
 }
 
 function manifestOf({ entries, content, source }: NewSnapshot): Manifest {
+  const stateOf = (name: CollectionName): CollectionState => {
+    const stale = entries[name].flatMap((entry) => entry.stale);
+    const isRead = Array.isArray(content[name]);
+    return { ...(!isRead && { failed: true as const }), ...(stale.length > 0 && { stale }) };
+  };
   return {
     formatVersion: 4,
     generatedAt: new Date().toISOString(),
     source,
-    collections: byCollection((name) =>
-      stateOfCollection(entries[name], Array.isArray(content[name])),
-    ),
+    collections: byCollection(stateOf),
   };
-}
-
-function stateOfCollection(entries: readonly SnapshotEntry[], isRead: boolean): CollectionState {
-  const stale = entries.flatMap((entry) => entry.stale);
-  return { ...(!isRead && { failed: true as const }), ...(stale.length > 0 && { stale }) };
 }
 
 /** Swaps the snapshots. The next sync or build repairs a crash between the two renames: see `recoverSnapshot`. */

@@ -1,6 +1,6 @@
 /** Tests how the sync classifies failures to read Strapi, and which advice it gives for each kind. */
 import { expect, test } from 'vitest';
-import { adviceOn, describeFailure } from '../../../scripts/sync/fetch/error-kinds.ts';
+import { adviceByKind, describeFailure } from '../../../scripts/sync/fetch/error-kinds.ts';
 import type { FetchErrorKind } from '../../../scripts/sync/fetch/error-kinds.ts';
 
 const makeHttpError = (status: number, isStrapi = true, headers = {}) => {
@@ -40,7 +40,7 @@ test.each<[Parameters<typeof describeFailure>[0], FetchErrorKind, string]>([
   const failure = describeFailure(networkError);
   expect(failure.kind).toBe(kind);
   expect(failure.reason).not.toMatch(/secret|^$/);
-  expect(adviceOn(kind, 'Articles')).toContain(advice);
+  expect(adviceByKind('Articles')[kind]).toContain(advice);
 });
 
 test('of a redirect is said where it leads, without a secret', () => {
@@ -48,5 +48,5 @@ test('of a redirect is said where it leads, without a secret', () => {
     makeHttpError(302, false, { location: 'https://sso.fr/?secret=1' }),
   );
   expect([kind, reason]).toEqual(['page', 'redirection vers « https://sso.fr/?… »']);
-  expect(adviceOn(kind, 'Articles')).toContain('connexion');
+  expect(adviceByKind('Articles')[kind]).toContain('connexion');
 });
