@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSnapshot } from '../../src/content/snapshot/read-snapshot.ts';
 import { publishedHeroTitle } from './faults/fault.ts';
 import type { Fault } from './faults/fault.ts';
+import { listFaults } from './faults/lists.ts';
 import { machineFaults } from './faults/machine.ts';
 import { mediaFaults } from './faults/media.ts';
 import { removalFaults } from './faults/removals.ts';
@@ -32,6 +33,7 @@ afterAll(() => baselineProject.remove());
 
 describe.each<[string, Fault[]]>([
   ['the CMS does not answer as it should', responseFaults],
+  ['a list is incomplete, unordered or in another language', listFaults],
   ['a file is not what it should be', mediaFaults],
   ['content is faulty, disappears, or cannot be read', removalFaults],
   ['this machine is in the way', machineFaults],

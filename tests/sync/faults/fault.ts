@@ -1,8 +1,9 @@
-/** Defines how a test describes a fault, and checks of the snapshot that several faults share. */
+/** Defines how a test describes a fault, with the faults and checks of the snapshot that several files share. */
 import { expect } from 'vitest';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
 import type { Snapshot } from '../../../src/content/snapshot/read-snapshot.ts';
-import type { FakeStrapi } from '../support/fake-strapi.ts';
+import { answerProperly } from '../support/fake-strapi.ts';
+import type { Behaviour, FakeStrapi } from '../support/fake-strapi.ts';
 import type { SyncOptions, SyncResult, TemporaryProject } from '../support/run-sync.ts';
 import type { StrapiContent } from '../support/strapi-content.ts';
 
@@ -58,4 +59,29 @@ export function expectEmptyCollections(
       expect(manifest.collections[collection]?.failed).toBeUndefined();
     }
   };
+}
+
+/**
+ * Returns a fault after which the sync fails. Its output must name the address that failed, and the snapshot must stay
+ * as it was.
+ */
+export function faultThatFailsSync(title: string, name: string, ...behaviours: Behaviour[]): Fault {
+  const address = `/api/${name}`;
+  return {
+    title,
+    cms: (cms) => cms.misbehave(address, ...behaviours),
+    exitCode: 1,
+    expectedOutput: [address],
+  };
+}
+
+/** Returns a fault after which the sync succeeds, because the CMS answers properly in the end. */
+export function faultThatSyncRecoversFrom(
+  title: string,
+  name: string,
+  ...behaviours: Behaviour[]
+): Fault {
+  const cms: Fault['cms'] = (strapi) =>
+    strapi.misbehave(`/api/${name}`, ...behaviours, answerProperly);
+  return { title, cms, exitCode: 0, checkSnapshot: expectCompleteSnapshot };
 }

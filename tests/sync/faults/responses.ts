@@ -1,106 +1,15 @@
-/** Faults of the CMS: it cannot be reached, refuses requests, or sends something other than the content. */
+/** Faults of the CMS: it cannot be reached, refuses requests, or sends broken answers. */
 import { expect } from 'vitest';
-import type { Snapshot } from '../../../src/content/snapshot/read-snapshot.ts';
 import { answerProperly } from '../support/fake-strapi.ts';
-import type { Behaviour } from '../support/fake-strapi.ts';
 import * as behave from '../support/misbehaviours.ts';
-import { entryAt, partAt, storedFields } from '../support/strapi-content.ts';
-import type { StrapiContent } from '../support/strapi-content.ts';
-import { expectCompleteSnapshot } from './fault.ts';
+import { entryAt } from '../support/strapi-content.ts';
+import { expectCompleteSnapshot, faultThatFailsSync, faultThatSyncRecoversFrom } from './fault.ts';
 import type { Fault } from './fault.ts';
-
-/**
- * Returns a fault after which the sync fails. Its output must name the address that failed, and the snapshot must stay
- * as it was.
- */
-function faultThatFailsSync(title: string, name: string, ...behaviours: Behaviour[]): Fault {
-  const address = `/api/${name}`;
-  return {
-    title,
-    cms: (cms) => cms.misbehave(address, ...behaviours),
-    exitCode: 1,
-    expectedOutput: [address],
-  };
-}
-
-/** Returns a fault after which the sync succeeds, because the CMS answers properly in the end. */
-function faultThatSyncRecoversFrom(title: string, name: string, ...behaviours: Behaviour[]): Fault {
-  const cms: Fault['cms'] = (strapi) =>
-    strapi.misbehave(`/api/${name}`, ...behaviours, answerProperly);
-  return { title, cms, exitCode: 0, checkSnapshot: expectCompleteSnapshot };
-}
 
 const withShortTimeout = { options: () => ({ environment: { CMS_TIMEOUT_MS: '200' } }) };
 
 /** Maximum number of requests to one address: the first one and the three retries of the specification. */
 const maxRequests = 4;
-
-const testimonialCount = 250;
-
-/** Publishes enough testimonials for three pages of 100 entries. */
-function publishManyTestimonials(content: StrapiContent): void {
-  for (let count = content.testimonials.length; count < testimonialCount; count += 1) {
-    const testimonial = entryAt(content, 'testimonials', 0);
-    const newStoredFields = storedFields('client', count);
-    content.testimonials.push({ ...testimonial, ...newStoredFields, name: `Client ${count + 1}` });
-  }
-}
-
-const expectAllTestimonialsInOrder = ({ documents }: Snapshot) => {
-  const testimonialNames = documents.testimonials.map(({ name }) => name);
-  expect(testimonialNames).toHaveLength(testimonialCount);
-  const addedNames = Array.from(
-    { length: testimonialCount - 10 },
-    (_, index) => `Client ${index + 11}`,
-  );
-  expect(testimonialNames.slice(10)).toEqual(addedNames);
-};
-
-/** Returns a behaviour that changes the entries or the pagination in each page of a list. */
-const alterListPage = (
-  change: (json: { data: unknown[]; pagination: Record<string, unknown> }, page: number) => void,
-): Behaviour =>
-  behave.alterAnswer((json, page) => {
-    const data = partAt(json)['data'] as unknown[];
-    change({ data, pagination: partAt(json, 'meta', 'pagination') }, page);
-  });
-
-/** Sends pages of 25 entries, although the sync requests 100. */
-const sendShortPages = alterListPage(({ data, pagination }) => {
-  data.splice(25);
-  pagination['limit'] = 25;
-});
-
-/** Responds as if the entries were published in English only. */
-const sendEnglishOnly: Behaviour = (exchange) => {
-  const includesEnglish = exchange.url.searchParams.get('locale') !== 'fr';
-  (includesEnglish ? answerProperly : behave.sendBody('{"data":[],"meta":{}}'))(exchange);
-};
-
-/** Responds like a Strapi with several languages: each entry has one, and the parameter `locale` selects the entries. */
-const sendLanguages =
-  (languageOf: (index: number) => string): Behaviour =>
-  (exchange) => {
-    const requestedLocale = exchange.url.searchParams.get('locale');
-    const isRequestedLanguage = (language: string) =>
-      requestedLocale === '*' || requestedLocale === language;
-    behave.alterAnswer((json) => {
-      const { data, meta } = json as { data: object | object[]; meta: { pagination?: object } };
-      const entries = [data]
-        .flat()
-        .map((entry, index) => ({ ...entry, locale: languageOf(index) }));
-      const selectedEntries = entries.filter(({ locale }) => isRequestedLanguage(locale));
-      Object.assign(json as object, {
-        data: Array.isArray(data) ? selectedEntries : (selectedEntries[0] ?? null),
-      });
-      if (meta.pagination) Object.assign(meta.pagination, { total: selectedEntries.length });
-    })(exchange);
-  };
-
-const allTestimonials = {
-  publish: publishManyTestimonials,
-  checkSnapshot: expectAllTestimonialsInOrder,
-};
 
 export const responseFaults: Fault[] = [
   {
@@ -226,59 +135,6 @@ export const responseFaults: Fault[] = [
     checkSnapshot: expectCompleteSnapshot,
   },
   {
-    title: 'the CMS puts no more than 25 entries on a page',
-    cms: (cms) => cms.misbehave('/api/testimonials', sendShortPages),
-    exitCode: 0,
-    ...allTestimonials,
-  },
-  {
-    title: 'the CMS has English services alone',
-    cms: (cms) => cms.misbehave('/api/services', sendEnglishOnly),
-    exitCode: 1,
-    expectedOutput: ['Services : GET', 'rien n’est publié en français'],
-  },
-  {
-    title: 'Strapi’s French has a country',
-    cms: (cms) => {
-      for (const name of ['hero', 'articles', 'services']) {
-        cms.misbehave(
-          `/api/${name}`,
-          sendLanguages(() => 'fr-FR'),
-        );
-      }
-    },
-    exitCode: 0,
-    checkSnapshot: expectCompleteSnapshot,
-  },
-  {
-    title: 'one service exists in English alone',
-    cms: (cms) =>
-      cms.misbehave(
-        '/api/services',
-        sendLanguages((index) => (index === 1 ? 'en' : 'fr')),
-      ),
-    exitCode: 0,
-    expectedOutput: [/Services › « .* » : cette entrée n’est publiée qu’en « en »/],
-    checkSnapshot: ({ documents }) => expect(documents.services).toHaveLength(2),
-  },
-  {
-    title: 'one answer holds a service twice: it stays as it was',
-    cms: (cms) =>
-      cms.misbehave(
-        '/api/services',
-        alterListPage(({ data, pagination }) => {
-          data.push(data[0]);
-          pagination['total'] = data.length;
-        }),
-      ),
-    exitCode: 0,
-    expectedOutput: ['Strapi envoie cette entrée deux fois'],
-    checkSnapshot: ({ documents, manifest }) => {
-      expect(documents.services).toHaveLength(3);
-      expect(manifest.collections.services?.stale).toHaveLength(1);
-    },
-  },
-  {
     title: 'an answer is cut, another one’s compression is broken',
     cms: (cms) => {
       cms.misbehave('/api/about', behave.sendHalfAsComplete);
@@ -290,25 +146,5 @@ export const responseFaults: Fault[] = [
       /\/api\/hero.*compression illisible/,
       'La réponse est arrivée coupée ou abîmée',
     ],
-  },
-  {
-    ...faultThatSyncRecoversFrom(
-      'an editor publishes an entry while the list is read',
-      'testimonials',
-      answerProperly,
-      answerProperly,
-      alterListPage(({ pagination }) => (pagination['total'] = testimonialCount - 1)),
-    ),
-    ...allTestimonials,
-  },
-  {
-    ...faultThatFailsSync(
-      'an entry is on two pages and another one on none',
-      'testimonials',
-      alterListPage(({ data }, page) => {
-        if (page === 2) data[0] = { ...partAt(data[0]), ...storedFields('client', 99) };
-      }),
-    ),
-    publish: publishManyTestimonials,
   },
 ];
