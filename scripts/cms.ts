@@ -8,16 +8,20 @@ import { existsSync, globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readCommandLine } from './lib/command-line.ts';
+import type { Help } from './lib/command-line.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cmsFolder = path.join(root, 'scripts/cms');
 /** Address at which `npm run drafts` serves the preview. */
 const draftsAddress = 'http://localhost:4322';
 
-const helpText = `Usage : npm run cms -- [--install]
+const help: Help = {
+  language: 'en',
+  text: `Usage: npm run cms -- [--install]
 
-Lance le Strapi de ce site pour un essai, ou seulement l’installe (--install).`;
-const { values } = readCommandLine(helpText, { options: { install: { type: 'boolean' } } });
+Starts the Strapi of this site for a trial. --install only installs and builds it.`,
+};
+const { values } = readCommandLine(help, { options: { install: { type: 'boolean' } } });
 
 function installCms(): void {
   if (isOlder('node_modules/.package-lock.json', ['package-lock.json'])) {

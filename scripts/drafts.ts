@@ -8,13 +8,17 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readCommandLine } from './lib/command-line.ts';
+import type { Help } from './lib/command-line.ts';
 import { main as sync } from './sync.ts';
 import { draftsFolder } from './sync/arguments.ts';
 
-const helpText = `Usage : npm run drafts -- [--build-only] [--host <adresse>]
+const help: Help = {
+  language: 'fr',
+  text: `Usage : npm run drafts -- [--build-only] [--host <adresse>]
 
-Montre le site avec ce qui n’est pas encore publié dans Strapi (CMS_URL, CMS_TOKEN).`;
-const { values } = readCommandLine(helpText, {
+Montre le site avec ce qui n’est pas encore publié dans Strapi (CMS_URL, CMS_TOKEN).`,
+};
+const { values } = readCommandLine(help, {
   options: {
     'build-only': { type: 'boolean' },
     host: { type: 'string', default: '127.0.0.1' },

@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 import { readCommandLine } from './lib/command-line.ts';
 
 readCommandLine(
-  'Usage : npm run fonts\n\nRefait les polices de src/styles/fonts, réduites aux lettres du français.',
+  { language: 'en', text: 'Usage: npm run fonts\n\nCreates the font subsets in src/styles/fonts.' },
   {},
 );
 

@@ -118,7 +118,10 @@ function outlineOf(
 }
 
 readCommandLine(
-  'Usage : npm run outline\n\nRefait src/features/projects/map/outline.json, le tracé des côtes sous la carte.',
+  {
+    language: 'en',
+    text: 'Usage: npm run outline\n\nCreates src/features/projects/map/outline.json, the coasts below the map’s tiles.',
+  },
   {},
 );
 

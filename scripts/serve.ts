@@ -13,12 +13,16 @@ import {
 import { createHost } from './host/host.ts';
 import { readRules } from './host/rules.ts';
 import { readCommandLine, readWholeNumber } from './lib/command-line.ts';
+import type { Help } from './lib/command-line.ts';
 
 const defaultPort = 4321;
-const helpText = `Usage : npm run preview -- [--host <adresse>] [--port <numéro>] [--dir <dossier>]
+const help: Help = {
+  language: 'fr',
+  text: `Usage : npm run preview -- [--host <adresse>] [--port <numéro>] [--dir <dossier>]
 
-Sert le site construit dans dist/ (ou --dir), à cette machine seulement sauf avec --host 0.0.0.0.`;
-const { values } = readCommandLine(helpText, {
+Sert le site construit dans dist/ (ou --dir), à cette machine seulement sauf avec --host 0.0.0.0.`,
+};
+const { values } = readCommandLine(help, {
   options: {
     host: { type: 'string', default: '127.0.0.1' },
     port: { type: 'string' },
@@ -28,7 +32,7 @@ const { values } = readCommandLine(helpText, {
 const chosenPort =
   values.port === undefined
     ? null
-    : readWholeNumber(helpText, '--port', values.port, { min: 0, max: 65_535 });
+    : readWholeNumber(help, '--port', values.port, { min: 0, max: 65_535 });
 
 const siteFolder = path.resolve(values.dir);
 if (!existsSync(path.join(siteFolder, '404.html'))) {

@@ -25,14 +25,18 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readCommandLine, readWholeNumber } from '../lib/command-line.ts';
+import type { Help } from '../lib/command-line.ts';
 import { writeBareBlog } from './bare-blog.ts';
 
-const helpText = `Usage : npm run bench:build -- [--cms] [--sync-only] [<nombre d’articles> …]
+const help: Help = {
+  language: 'en',
+  text: `Usage: npm run bench:build -- [--cms] [--sync-only] [<number of articles> …]
 
-Mesure la synchronisation et la construction du site avec 13, 130 et 1000 articles, ou les nombres donnés.
-  --cms        mesure le Strapi de scripts/cms, sur Postgres
-  --sync-only  mesure la synchronisation seule`;
-const { values, positionals } = readCommandLine(helpText, {
+Measures sync and build with 13, 130 and 1000 articles, or with other numbers.
+  --cms        measures the Strapi of scripts/cms on Postgres
+  --sync-only  neither installs nor builds`,
+};
+const { values, positionals } = readCommandLine(help, {
   options: {
     'sync-only': { type: 'boolean', default: false },
     cms: { type: 'boolean', default: false },
@@ -40,7 +44,7 @@ const { values, positionals } = readCommandLine(helpText, {
   allowPositionals: true,
 });
 const articleCounts = (positionals.length > 0 ? positionals : ['13', '130', '1000']).map((count) =>
-  readWholeNumber(helpText, 'Le nombre d’articles', count, { min: 1, max: 100_000 }),
+  readWholeNumber(help, 'articles:', count, { min: 1, max: 100_000 }),
 );
 const checkout = mkdtempSync(path.join(tmpdir(), 'bench-'));
 const usageFile = path.join(checkout, '.usage');

@@ -17,6 +17,7 @@ import { chromiumArgs, chromiumPath } from '../chromium.mjs';
 import { createHost } from '../host/host.ts';
 import { readRules } from '../host/rules.ts';
 import { readCommandLine, readWholeNumber } from '../lib/command-line.ts';
+import type { Help } from '../lib/command-line.ts';
 
 /** Package that npx downloads for a run. It is too large to be installed with this project. */
 const lighthousePackage = 'lighthouse@13.5.0';
@@ -35,13 +36,17 @@ interface Resource {
 }
 
 const dist = 'dist';
-const helpText = `Usage : npm run bench -- [--runs <nombre>] [--page <chemin>]
+const help: Help = {
+  language: 'en',
+  text: `Usage: npm run bench -- [--runs <number>] [--page <path>]
 
-Mesure quatre pages de dist/ avec Lighthouse (ou la page --page), cinq fois (ou --runs).`;
-const { values } = readCommandLine(helpText, {
+Measures four pages of dist/ with Lighthouse, five times each. --page measures another page only, --runs as often as it
+says.`,
+};
+const { values } = readCommandLine(help, {
   options: { runs: { type: 'string', default: '5' }, page: { type: 'string' } },
 });
-const runCount = readWholeNumber(helpText, '--runs', values.runs, { min: 1, max: 100 });
+const runCount = readWholeNumber(help, '--runs', values.runs, { min: 1, max: 100 });
 
 const articleFile = readdirSync(path.join(dist, 'blog')).find((name) =>
   /^(?!404).*\.html$/.test(name),

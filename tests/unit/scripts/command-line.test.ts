@@ -39,10 +39,10 @@ test.each([
   ['scripts/serve.ts', ['--port', 'abc'], '--port'],
   ['scripts/serve.ts', ['--port', '70000'], '--port'],
   ['scripts/bench/visitors.ts', ['--runs', '0'], '--runs'],
-  ['scripts/bench/build.ts', ['beaucoup'], 'nombre d’articles'],
+  ['scripts/bench/build.ts', ['beaucoup'], 'articles: beaucoup'],
 ])('%s refuses the value in %j', async (program, args, expectedText) => {
   const { exitCode, output } = await run(program, args);
   expect(output).toContain(expectedText);
-  expect(output).toContain('Usage : ');
+  expect(output).toMatch(/^Usage ?: npm run /m);
   expect(exitCode).toBe(2);
 });
