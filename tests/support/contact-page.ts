@@ -11,7 +11,7 @@ export const exampleRequest = {
   message: 'Bonjour,\nun toit plein sud.',
 };
 
-/** Page object of the contact form. No server is involved: the tests answer the requests of the form themselves. */
+/** Page object of the contact form. `answerRequests` and `acceptRequests` answer its requests in place of the server. */
 export class ContactPage {
   readonly section: Locator;
   readonly form: Locator;

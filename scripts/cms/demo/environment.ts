@@ -57,7 +57,7 @@ export const allowedOverrides = ['PORT', 'SITE_URL', 'DRAFTS_URL', 'BUILD_GATHER
  * @param folder absolute path of the folder for the demo’s database, uploads and environment file
  * @returns the settings of the demo, and whether the file is new
  */
-export function useDemoEnvironment(folder: string): { settings: Environment; isNew: boolean } {
+export function prepareDemoEnvironment(folder: string): { settings: Environment; isNew: boolean } {
   const environmentFile = path.join(folder, 'demo.env');
   const fixedValues = fixedSettings(folder);
   const isNew = !existsSync(environmentFile);

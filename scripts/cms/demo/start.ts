@@ -6,13 +6,13 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ensureAccounts } from './accounts.ts';
-import { checkSettings, useDemoEnvironment } from './environment.ts';
+import { checkSettings, prepareDemoEnvironment } from './environment.ts';
 import { hasNoContent, seedSnapshot } from './seed.ts';
 
 const cmsFolder = path.resolve(import.meta.dirname, '..');
 
 async function startDemo(snapshotFolder: string, dataFolder: string): Promise<void> {
-  const { settings, isNew } = useDemoEnvironment(dataFolder);
+  const { settings, isNew } = prepareDemoEnvironment(dataFolder);
   // Strapi reads its environment when it is loaded, so it is loaded only after the settings are in place. The compiled
   // project loads it with `require`, too.
   const require = createRequire(import.meta.url);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   allowedOverrides,
   checkSettings,
-  useDemoEnvironment,
+  prepareDemoEnvironment,
 } from '../../../scripts/cms/demo/environment.ts';
 
 function demoFolder(): string {
@@ -23,7 +23,7 @@ test('the demo sets every variable that Strapi’s project reads, except those t
   const environmentReads = sources.flatMap((source) => [
     ...source.matchAll(/\benv(?:\.\w+)?(?:\(|\[|\.)['"]?([A-Z][A-Z0-9_]+)/g),
   ]);
-  const { settings } = useDemoEnvironment(demoFolder());
+  const { settings } = prepareDemoEnvironment(demoFolder());
   const decidedNames = [...Object.keys(settings), ...allowedOverrides];
   expect(environmentReads.length).toBeGreaterThan(25);
   expect(
@@ -33,10 +33,13 @@ test('the demo sets every variable that Strapi’s project reads, except those t
 
 test('the demo’s secrets are random for each folder, and stay the same in it', () => {
   const folder = demoFolder();
-  const firstEnvironment = useDemoEnvironment(folder);
+  const firstEnvironment = prepareDemoEnvironment(folder);
   expect(firstEnvironment.isNew).toBe(true);
-  expect(useDemoEnvironment(folder)).toEqual({ settings: firstEnvironment.settings, isNew: false });
-  const { settings } = useDemoEnvironment(demoFolder());
+  expect(prepareDemoEnvironment(folder)).toEqual({
+    settings: firstEnvironment.settings,
+    isNew: false,
+  });
+  const { settings } = prepareDemoEnvironment(demoFolder());
   for (const name of ['APP_KEYS', 'CMS_TOKEN', 'DEMO_PASSWORD']) {
     expect(settings[name]).not.toBe(firstEnvironment.settings[name]);
   }
@@ -45,7 +48,7 @@ test('the demo’s secrets are random for each folder, and stay the same in it',
 test.each(['DATABASE_URL', 'DATABASE_FILENAME', 'S3_BUCKET', 'SMTP_HOST', 'BUILD_HOOK', 'HOST'])(
   'the demo does not start if the process or an edited file changes %s',
   (name) => {
-    const { settings } = useDemoEnvironment(demoFolder());
+    const { settings } = prepareDemoEnvironment(demoFolder());
     for (const [key, value] of Object.entries(settings)) vi.stubEnv(key, value);
     expect(() => checkSettings(settings)).not.toThrow();
     vi.stubEnv(name, 'production.example');

@@ -23,7 +23,7 @@ export function HomeWidget() {
   }
   const { unansweredRequests, state, problems, problemsLeftOut, site } = data;
   return (
-    // The most urgent lines come first, because a widget is low and shows only its first lines without scrolling.
+    // The most urgent lines come first, because a widget has little height, and shows only its first lines without scrolling.
     <Flex direction="column" alignItems="stretch" gap={3} style={widgetStyle}>
       {unansweredRequests !== null && <UnansweredRequests count={unansweredRequests} />}
       <StateLines {...state} />
