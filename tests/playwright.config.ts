@@ -18,7 +18,7 @@ const optionsWithoutPictures = {
  * its headless shell.
  */
 const filesInCompleteBrowser = [
-  'e2e/**/{first-view,gallery,gallery-touch,keyboard-journey,simulator-result}.spec.ts',
+  'e2e/**/{first-view,gallery,gallery-touch,keyboard-journey,simulator-address,simulator-result}.spec.ts',
 ];
 /** Files whose tests look at no picture. */
 const filesWithoutPictures = [
