@@ -1,4 +1,5 @@
 /** Sends requests to one Strapi, with its token, with limits and with retries. */
+import { once } from 'node:events';
 import { EnvHttpProxyAgent, Pool, interceptors, request } from 'undici';
 import type { buildConnector } from 'undici';
 import type { CmsConfig } from '../../lib/cms-environment.ts';
@@ -95,8 +96,13 @@ export function createSend(
       ...(sendsToken && { authorization: `Bearer ${token}` }),
     };
     const signal = AbortSignal.timeout(timeoutMs * requestLimits.maxResponseTimeouts);
+    // Undici forgets the signal if it refuses a response, such as one that is compressed more than five times.
+    const timeout = once(signal, 'abort').then((): never => {
+      throw signal.reason as Error;
+    });
     try {
-      const response = await request(url, { method, dispatcher, headers, signal });
+      const sending = request(url, { method, dispatcher, headers, signal });
+      const response = await Promise.race([sending, timeout]);
       const bytes = Buffer.from(await response.body.arrayBuffer());
       return { status: response.statusCode, headers: response.headers, bytes };
     } catch (error) {
@@ -105,15 +111,12 @@ export function createSend(
       throw new FetchError(url, reason, kind);
     }
   };
-  return async (method, url) => {
-    try {
-      return await sendOnce(method, url);
-    } catch (error) {
+  return (method, url) =>
+    sendOnce(method, url).catch((error: unknown) => {
       // Undici does not retry a response that breaks off, so the request is sent once more.
       if (error instanceof FetchError && error.kind === 'refused') return sendOnce(method, url);
       throw error;
-    }
-  };
+    });
 }
 
 /** Returns the code of an error. If a host has several addresses, it is the code for the first one. */
@@ -122,24 +125,20 @@ function codeOf(error: unknown): string {
   return systemCode(error) ?? systemCode(firstError) ?? (error instanceof Error ? error.name : '');
 }
 
-export interface StrapiClient {
-  /** Strapi’s address, without a slash at the end. */
-  baseUrl: string;
-  /** Returns the URL of a path below the API’s prefix, with its query. */
-  urlOf(path: string): string;
-  /** Sends a GET request and returns Strapi’s response, `{ data, meta }`. @throws FetchError */
-  getJson(path: string): Promise<Fields>;
-}
+export type StrapiClient = Awaited<ReturnType<typeof connectToStrapi>>;
 
 /** Returns a client, once it has found the prefix of the API. */
-export async function connectToStrapi(config: CmsConfig): Promise<StrapiClient> {
+export async function connectToStrapi(config: CmsConfig) {
   const send = createSend(config, requestLimits.maxBytes);
   const { baseUrl, apiUrl } = await findApi(config.baseUrl, send);
   const urlOf = (path: string) => `${apiUrl}${path}`;
   return {
+    /** Strapi’s address, without a slash at the end. */
     baseUrl,
+    /** Returns the URL of a path below the API’s prefix, with its query. */
     urlOf,
-    getJson: async (path) => {
+    /** Sends a GET request and returns Strapi’s response, `{ data, meta }`. @throws FetchError */
+    getJson: async (path: string): Promise<Fields> => {
       const url = urlOf(path);
       // A redirect is an error: CMS_URL must be the API’s exact address.
       const { status, headers, bytes } = await send('GET', url);
@@ -147,15 +146,10 @@ export async function connectToStrapi(config: CmsConfig): Promise<StrapiClient> 
       const isStrapi = isRecord(body) && 'data' in body;
       const { error = null } = isStrapi ? body : {};
       if (isStrapi && status < 300 && error === null) return body;
-      const { message = '' } = isRecord(error) ? error : {};
+      const { message: errorText } = isRecord(error) ? error : {};
+      const message = typeof errorText === 'string' ? errorText.slice(0, 300) : '';
       const isDamaged = body === undefined && !/^\s*</.test(bytes.toString('utf8', 0, 100));
-      const { kind, reason } = describeFailure({
-        status,
-        headers,
-        isStrapi,
-        isDamaged,
-        message: String(message).slice(0, 300),
-      });
+      const { kind, reason } = describeFailure({ status, headers, isStrapi, isDamaged, message });
       throw new FetchError(url, reason, kind, status);
     },
   };

@@ -8,12 +8,7 @@ import { FetchError, createSend } from '../fetch/client.ts';
 import type { Response } from '../fetch/client.ts';
 import { maxFileBytes } from './check-file.ts';
 
-export interface FileClient {
-  /** Returns a version that changes with the file, from its headers. Null if they have none. @throws FetchError */
-  getVersion(url: string): Promise<string | null>;
-  /** Returns the bytes of a file. @throws FetchError */
-  getFile(url: string): Promise<Buffer>;
-}
+export type FileClient = Awaited<ReturnType<typeof createFileClient>>;
 
 /** Maximum number of redirects. An object storage may redirect to the file. */
 const maxRedirects = 3;
@@ -22,10 +17,7 @@ const maxRedirects = 3;
  * Returns a client that follows redirects, and connects to private networks only to reach Strapi and its media library.
  * @param origins origins of the media library
  */
-export async function createFileClient(
-  config: CmsConfig,
-  origins: ReadonlySet<string>,
-): Promise<FileClient> {
+export async function createFileClient(config: CmsConfig, origins: ReadonlySet<string>) {
   const { origin: strapiOrigin, hostname } = new URL(config.baseUrl);
   const strapiRange = await dns.lookup(withoutBrackets(hostname)).then(
     ({ address }) => networkRangeOf(address),
@@ -70,8 +62,10 @@ export async function createFileClient(
     throw new FetchError(url.href, describeStatus(status), 'unknown', status);
   };
   return {
-    getFile: async (url) => (await sendFollowingRedirects('GET', new URL(url))).bytes,
-    getVersion: async (url) => {
+    /** Returns the bytes of a file. @throws FetchError */
+    getFile: async (url: string) => (await sendFollowingRedirects('GET', new URL(url))).bytes,
+    /** Returns a version that changes with the file, from its headers. Null if they have none. @throws FetchError */
+    getVersion: async (url: string) => {
       const { headers } = await sendFollowingRedirects('HEAD', new URL(url));
       const { etag, 'last-modified': modified, 'content-length': length } = headers;
       return etag || modified ? [etag, modified, length].join(' ') : null;

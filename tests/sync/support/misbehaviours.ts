@@ -47,6 +47,13 @@ export const sendDamagedGzip: Behaviour = ({ response, answer }) => {
   response.end(gzipBytes.fill(0, 20, Math.max(21, gzipBytes.length - 20)));
 };
 
+/** Sends an answer that claims to be compressed six times. Undici refuses more than five. */
+export const sendStackedCompression: Behaviour = ({ response, answer }) => {
+  const encodings = Array.from({ length: 6 }, () => 'gzip').join(', ');
+  response.writeHead(answer.status, { ...answer.headers, 'content-encoding': encodings });
+  response.end(answer.body);
+};
+
 /** Sends a few hundred kilobytes that decompress to 200 MB. */
 export const sendCompressionBomb: Behaviour = ({ response, answer }) => {
   response.writeHead(answer.status, { ...answer.headers, 'content-encoding': 'gzip' });
