@@ -99,15 +99,17 @@ async function sync(
   const failures = failuresIn(content);
   if (failures.length > 0 && !keepGoing) return { failures, error: failureText };
   const damage = failures.length > 0 ? findDamage(directory) : null;
-  if (damage !== null) return { failures, error: `${damageText}\n${damage}` };
+  if (damage !== null) {
+    const error = `Les anciennes données sont abîmées : impossible de les garder.\n${damage}`;
+    return { failures, error };
+  }
 
   const mediaLibrary = findLibrary([content, liveContent], baseUrl);
   const wantedFiles = referencedFiles([content, liveContent], mediaLibrary);
   print(`Médias : ${wantedFiles.length} …`);
   const fetchedFiles = await fetchFiles(wantedFiles, {
     client: await createFileClient({ ...config, baseUrl }, mediaLibrary.origins),
-    directory,
-    previousMedia: previousSnapshot.media,
+    previousFiles: previousSnapshot.files,
     downloadsFolder: downloadsDirectory(directory),
     cacheFile: path.join(path.dirname(report), 'sync-files.json'),
   });
@@ -117,8 +119,8 @@ async function sync(
   const parseWithFiles = (rawContent: Content) =>
     parseContent(insertFiles(rawContent, fetchedFiles, mediaLibrary) as Content, baseUrl);
   const { entries, problems } = merge(parseWithFiles(content), previousSnapshot);
-  const files = filesByName(fetchedFiles, previousSnapshot.media, directory);
-  const emptySnapshot = { entries: noEntries, media: {} };
+  const files = filesByName(fetchedFiles, previousSnapshot.files);
+  const emptySnapshot = { entries: noEntries, files: new Map() };
   const drafts =
     source === 'drafts'
       ? findDrafts(
@@ -162,8 +164,6 @@ function storageFailureOf(wanted: readonly WantedFile[], fetched: FetchedFiles):
 
 const failureText =
   'Corrigez ce qui précède puis relancez « npm run sync ». Pour publier quand même le reste, avec les dernières bonnes données de ce qui échoue : « npm run sync -- --keep-going ».';
-
-const damageText = 'Les anciennes données sont abîmées : impossible de les garder.';
 
 /** Prints a text without control characters: texts of editors and servers must not change the terminal. */
 function print(text: string, output: NodeJS.WriteStream = process.stdout): void {

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'astro/zod';
 import { mediaFileSchema } from '../../../src/content/types/media.ts';
-import type { MediaFacts, MediaIndex } from '../../../src/content/types/media.ts';
+import type { MediaFacts } from '../../../src/content/types/media.ts';
 import { slugify } from '../../../src/lib/slug.ts';
 import { isSystemError, messageOf } from '../../lib/errors.ts';
 import { FetchError } from '../fetch/client.ts';
@@ -21,7 +21,7 @@ export interface WantedFile {
   focalPoint?: MediaFacts['focalPoint'];
 }
 
-interface SnapshotFile {
+export interface SnapshotFile {
   /** File name in the snapshot’s `media/`. */
   name: string;
   facts: MediaFacts;
@@ -54,9 +54,8 @@ export type SnapshotFiles = ReadonlyMap<string, SnapshotFile>;
 
 interface DownloadOptions {
   client: FileClient;
-  /** Folder of the previous snapshot, whose files need not be downloaded again. */
-  directory: string;
-  previousMedia: MediaIndex;
+  /** Files of the previous snapshot, which need not be downloaded again. */
+  previousFiles: SnapshotFiles;
   downloadsFolder: string;
   /** Path of the file that holds the cache. Without it, all files are downloaded again. */
   cacheFile: string;
@@ -96,31 +95,25 @@ export async function fetchFiles(
     if (file.status === 'lost' || file.key === null) return [];
     return [[file.key, { name: file.name, isAnimated: file.isAnimated }]];
   });
-  await writeCache(options.cacheFile, Object.fromEntries(cacheEntries));
+  // Without a cache, the next sync downloads everything.
+  await writeCache(options.cacheFile, Object.fromEntries(cacheEntries)).catch(() => undefined);
   return new Map(files.map(([{ url }, file]) => [url, file]));
 }
 
 /** Returns the downloaded files and those of the previous snapshot, by name. */
-export function filesByName(
-  fetched: FetchedFiles,
-  previousMedia: MediaIndex,
-  directory: string,
-): SnapshotFiles {
-  const previousFiles = Object.entries(previousMedia).map(([name, facts]) => {
-    return { name, facts, path: path.join(directory, 'media', name) };
-  });
+export function filesByName(fetched: FetchedFiles, previousFiles: SnapshotFiles): SnapshotFiles {
   const focalPointRank = ({ facts }: SnapshotFile) => Number(facts.focalPoint !== undefined);
   const storedFiles = [...fetched.values()]
     .filter((file) => file.status === 'stored')
     // A file may be both an upload and an address in a text. Only the upload has a focal point, and the last one counts.
     .sort((a, b) => focalPointRank(a) - focalPointRank(b));
-  return new Map([...previousFiles, ...storedFiles].map((file) => [file.name, file]));
+  return new Map([...previousFiles.values(), ...storedFiles].map((file) => [file.name, file]));
 }
 
 async function fetchFile(
   wanted: WantedFile,
   cache: DownloadCache,
-  { client, directory, previousMedia, downloadsFolder }: DownloadOptions,
+  { client, previousFiles, downloadsFolder }: DownloadOptions,
 ): Promise<FetchedFile> {
   const { url, focalPoint } = wanted;
   const withFocalPoint = ({ focalPoint: _, ...facts }: MediaFacts): MediaFacts => {
@@ -130,11 +123,10 @@ async function fetchFile(
     const version = wanted.version ?? (await client.getVersion(url).catch(() => null));
     const key = version && cacheKeyOf(url, version);
     const cachedFile = key ? cache[key] : undefined;
-    const cachedFacts = cachedFile && previousMedia[cachedFile.name];
-    if (cachedFile && cachedFacts) {
-      const file = path.join(directory, 'media', cachedFile.name);
-      const facts = withFocalPoint(cachedFacts);
-      return { status: 'stored', ...cachedFile, facts, path: file, key };
+    const previousFile = cachedFile && previousFiles.get(cachedFile.name);
+    if (previousFile) {
+      const facts = withFocalPoint(previousFile.facts);
+      return { status: 'stored', ...previousFile, ...cachedFile, facts, key };
     }
     const { bytes, type, facts, isAnimated } = await checkFile(await client.getFile(url));
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
@@ -199,10 +191,6 @@ async function readCache(file: string): Promise<DownloadCache> {
 }
 
 async function writeCache(file: string, cache: DownloadCache): Promise<void> {
-  try {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, JSON.stringify(cache));
-  } catch {
-    // The next sync downloads everything, because it has no cache.
-  }
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(cache));
 }

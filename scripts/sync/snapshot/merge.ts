@@ -3,8 +3,8 @@
  * collection that could not be read keeps its previous entries.
  */
 import { mediaReferences } from '../../../src/content/snapshot/media-references.ts';
-import type { MediaIndex } from '../../../src/content/types/media.ts';
 import { byCollection } from '../../../src/content/types/registry.ts';
+import type { SnapshotFiles } from '../media/download.ts';
 import type { ParsedContent, ParsedEntry } from '../parse.ts';
 import { reportProblem } from '../problem.ts';
 import type { Problem, ReportedProblem, Severity } from '../problem.ts';
@@ -12,28 +12,26 @@ import { entryName } from './entry.ts';
 import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 import type { PreviousSnapshot } from './previous.ts';
 
-type PreviousContent = Pick<PreviousSnapshot, 'entries' | 'media'>;
-
 /** Returns the entries of the new snapshot, and the problems with their severities. */
 export function merge(
   parsed: ParsedContent,
-  previousContent: PreviousContent,
+  previous: Pick<PreviousSnapshot, 'entries' | 'files'>,
 ): { entries: SnapshotEntries; problems: ReportedProblem[] } {
   const mergedEntries = byCollection((name) => {
     const parsedEntries = parsed[name];
-    if (parsedEntries === null)
-      return previousContent.entries[name].map((entry) => ({ entry, problems: [] }));
-    const ownedEntries = withoutTakenSlugs(parsedEntries, previousContent.entries[name]);
+    const previousEntries = previous.entries[name];
+    if (parsedEntries === null) return previousEntries.map((entry) => ({ entry, problems: [] }));
+    const ownedEntries = withoutTakenSlugs(parsedEntries, previousEntries);
     const takenSlugs = new Set(ownedEntries.map(({ document }) => slugOf(document)));
-    return ownedEntries.map((entry) => {
-      return mergeEntry(entry, takenSlugs, previousContent.entries[name], previousContent.media);
-    });
+    return ownedEntries.map((entry) =>
+      mergeEntry(entry, takenSlugs, previousEntries, previous.files),
+    );
   });
   return {
     entries: byCollection((name) => mergedEntries[name].flatMap(({ entry }) => entry ?? [])),
-    problems: Object.values(mergedEntries).flatMap((list) =>
-      list.flatMap(({ problems }) => problems),
-    ),
+    problems: Object.values(mergedEntries)
+      .flat()
+      .flatMap(({ problems }) => problems),
   };
 }
 
@@ -41,7 +39,7 @@ function mergeEntry(
   { id, location, document, problems }: ParsedEntry,
   takenSlugs: ReadonlySet<string | undefined>,
   previous: readonly SnapshotEntry[],
-  media: MediaIndex,
+  files: SnapshotFiles,
 ): { entry: SnapshotEntry | null; problems: readonly ReportedProblem[] } {
   if (document !== null) return { entry: { id, document, stale: [] }, problems };
   const withSeverity = (severity: Severity) =>
@@ -49,7 +47,7 @@ function mergeEntry(
   const previousEntry = previous.find((entry) => entry.id === id);
   const slug = slugOf(previousEntry?.document);
   const isSlugFree = slug === undefined || !takenSlugs.has(slug);
-  const hasAllFiles = mediaReferences(previousEntry?.document).every(({ file }) => file in media);
+  const hasAllFiles = mediaReferences(previousEntry?.document).every(({ file }) => files.has(file));
   const isOmitted = problems.some(({ severity }) => severity === 'omitted');
   if (previousEntry === undefined || isOmitted || !isSlugFree || !hasAllFiles)
     return { entry: null, problems: withSeverity('omitted') };

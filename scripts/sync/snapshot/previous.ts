@@ -8,9 +8,9 @@ import { SnapshotError } from '../../../src/content/snapshot/problems.ts';
 import { readSnapshot } from '../../../src/content/snapshot/read-snapshot.ts';
 import { recoverSnapshot } from '../../../src/content/snapshot/recover.ts';
 import { mediaIndexSchema } from '../../../src/content/types/media.ts';
-import type { MediaFacts, MediaIndex } from '../../../src/content/types/media.ts';
 import { byCollection } from '../../../src/content/types/registry.ts';
 import { ProgramError } from '../../lib/errors.ts';
+import type { SnapshotFile, SnapshotFiles } from '../media/download.ts';
 import { entryName, noEntries } from './entry.ts';
 import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 
@@ -20,7 +20,7 @@ export interface PreviousSnapshot {
   /** Entries from Strapi only: the demo’s invented reviews must not pass for the company’s own. */
   entries: SnapshotEntries;
   /** Files that exist and have the right size. */
-  media: MediaIndex;
+  files: SnapshotFiles;
 }
 
 /**
@@ -72,15 +72,18 @@ export function readPreviousSnapshot(
   return {
     manifest,
     entries: isDemo || manifest === null ? noEntries : readEntries(directory, manifest),
-    media: readMedia(directory),
+    files: readFiles(directory),
   };
 }
 
-function readMedia(directory: string): MediaIndex {
+function readFiles(directory: string): SnapshotFiles {
   const mediaIndex = readJson(directory, 'media.json', mediaIndexSchema, []) ?? {};
-  const isCompleteFile = ([name, { bytes }]: [string, MediaFacts]) =>
-    statSync(path.join(directory, 'media', name), { throwIfNoEntry: false })?.size === bytes;
-  return Object.fromEntries(Object.entries(mediaIndex).filter(isCompleteFile));
+  const files = Object.entries(mediaIndex).map(([name, facts]): SnapshotFile => {
+    return { name, facts, path: path.join(directory, 'media', name) };
+  });
+  const isComplete = (file: SnapshotFile) =>
+    statSync(file.path, { throwIfNoEntry: false })?.size === file.facts.bytes;
+  return new Map(files.filter(isComplete).map((file) => [file.name, file]));
 }
 
 /** Returns the valid documents, with their problems from the manifest. */

@@ -14,7 +14,7 @@ import {
 import type { CollectionName } from '../../../src/content/types/registry.ts';
 import { ProgramError } from '../../lib/errors.ts';
 import type { Content } from '../fetch/content.ts';
-import type { SnapshotFiles } from '../media/download.ts';
+import type { SnapshotFile, SnapshotFiles } from '../media/download.ts';
 import { entryName } from './entry.ts';
 import type { SnapshotEntries } from './entry.ts';
 import { findDamage } from './previous.ts';
@@ -23,7 +23,6 @@ import type { PreviousSnapshot } from './previous.ts';
 /** Folder of the new snapshot. It lies on the same disk as the snapshot, so that it can be renamed. */
 const stagedDirectory = (directory: string) => `${directory}.staged`;
 
-/** Folder of the downloaded files. */
 export const downloadsDirectory = (directory: string) => `${directory}.downloads`;
 
 /** Removes the folders that a sync has left. The previous snapshot is removed only if the new one is in place. */
@@ -50,10 +49,9 @@ interface NewSnapshot {
 export async function writeSnapshot(directory: string, snapshot: NewSnapshot): Promise<boolean> {
   const media = usedFiles(snapshot);
   const manifest = manifestOf(snapshot);
-  const mediaIndex = Object.fromEntries(media.map(({ name, facts }) => [name, facts]));
-  const files = { ...documentFiles(snapshot.entries), 'media.json': mediaIndex };
+  const files = jsonFiles(snapshot.entries, media);
   const { previous } = snapshot;
-  const previousFiles = { ...documentFiles(previous.entries), 'media.json': previous.media };
+  const previousFiles = jsonFiles(previous.entries, [...previous.files.values()]);
   // The date of writing is not compared, because it is not content.
   const withoutDate = { generatedAt: null };
   const isUnchanged = isDeepStrictEqual(
@@ -90,8 +88,12 @@ async function linkOrCopy(source: string, target: string): Promise<void> {
   await link(source, target).catch(() => copyFile(source, target, constants.COPYFILE_FICLONE));
 }
 
-/** Returns the documents to write, by file. */
-function documentFiles(entries: SnapshotEntries): Record<string, unknown> {
+/** Returns the contents of all JSON files but the manifest, by file. */
+function jsonFiles(
+  entries: SnapshotEntries,
+  media: readonly SnapshotFile[],
+): Record<string, unknown> {
+  const mediaIndex = Object.fromEntries(media.map(({ name, facts }) => [name, facts]));
   const files = collectionNames.flatMap((name): [file: string, document: unknown][] => {
     const { kind, storage } = contentTypes[name];
     const documents = entries[name].map(({ document }) => document);
@@ -100,7 +102,7 @@ function documentFiles(entries: SnapshotEntries): Record<string, unknown> {
     }
     return [[`${name}.json`, kind === 'list' ? documents : (documents[0] ?? null)]];
   });
-  return Object.fromEntries(files);
+  return { ...Object.fromEntries(files), 'media.json': mediaIndex };
 }
 
 /** Returns the files that documents use, sorted by name. */

@@ -119,7 +119,7 @@ test.each(Object.keys(validEntries) as (keyof typeof validEntries)[])(
       ]),
     );
     const parsed = parseContent(insertFiles(content, downloads, library) as Content, baseUrl);
-    const merged = merge(parsed, { entries: noEntries, media: {} });
+    const merged = merge(parsed, { entries: noEntries, files: new Map() });
     const options = { baseUrl, url: 'https://site.example', files: new Map() };
     lint(merged.entries, merged.problems, options);
     expect(merged.entries[collection].map(({ id }) => id)).toContain('good');

@@ -79,7 +79,10 @@ test.each([
   const parsed = published === null ? null : splitList(published).map(makeParsedEntry);
   const { entries, problems } = merge(
     { ...byCollection(() => []), articles: parsed },
-    { entries: { ...noEntries, articles: splitList(previous).map(makePreviousEntry) }, media: {} },
+    {
+      entries: { ...noEntries, articles: splitList(previous).map(makePreviousEntry) },
+      files: new Map(),
+    },
   );
   const mergedEntries = entries.articles.map(({ id, document, stale }) =>
     [id, (document as { slug: string }).slug, ...(stale.length > 0 ? ['stale'] : [])].join(' '),
