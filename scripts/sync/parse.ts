@@ -79,10 +79,11 @@ function validateFields(schema: z.ZodType<object>, fields: Fields): ParsedFields
     });
     if (error === undefined) return { document: data, problems: problemsWith('partial') };
     issues.push(...error.issues);
-    const droppedParts = error.issues.map(partToDrop);
-    if (droppedParts.includes(null)) return { document: null, problems: problemsWith('stale') };
-    for (const part of droppedParts)
-      if (part !== null) remainingFields = replaceAt(remainingFields, part.path, part.value);
+    for (const issue of error.issues) {
+      const part = partToDrop(issue);
+      if (part === null) return { document: null, problems: problemsWith('stale') };
+      remainingFields = replaceAt(remainingFields, part.path, part.value);
+    }
   }
 }
 

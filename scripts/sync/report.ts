@@ -111,19 +111,14 @@ function describeCollection(
     return `${typeName} : échec, ${keptText}`;
   }
   if (count === 0 && removed.length === 0) return `${typeName} : vide`;
-  const changeParts = [
-    describeEntries('ajouté', added),
-    describeEntries('modifié', changed),
-    describeEntries('retiré', removed),
-  ];
-  const changesText = changeParts.filter((part) => part !== '').join(' ; ');
+  const changesText = Object.entries({ ajouté: added, modifié: changed, retiré: removed })
+    .filter(([, titles]) => titles.length > 0)
+    .map(([verb, titles]) => {
+      const moreText = titles.length > 8 ? ` … (${titles.length})` : '';
+      return `${verb} : ${titles.slice(0, 8).join(', ')}${moreText}`;
+    })
+    .join(' ; ');
   return `${typeName} : ${count} entrée(s), ${changesText === '' ? 'rien de changé' : changesText}`;
-}
-
-function describeEntries(verb: string, ids: readonly string[]): string {
-  if (ids.length === 0) return '';
-  const moreText = ids.length > 8 ? ` … (${ids.length})` : '';
-  return `${verb} : ${ids.slice(0, 8).join(', ')}${moreText}`;
 }
 
 function describeFailedCollection({ collection, reason, advice }: FailedCollection): string {

@@ -60,16 +60,23 @@ export function locationOf(
     collection,
     id,
     type: displayName,
-    entry: isSingle ? displayName : titleOf(collection, fields),
+    entry: titleOf(collection, fields),
     link: id === null || isSingle ? page : `${page}/${encodeURIComponent(id.toWellFormed())}`,
   };
 }
 
-/** Returns the title of an entry: the value of the field that Strapi’s lists show. */
+/** Returns the title of an entry: the value of the field that Strapi’s lists show, or the name of a single type. */
 export function titleOf(collection: CollectionName, fields: Fields): string {
-  const { mainField = '' } = schemas[collection].config.settings;
-  const title = filledText(fields[mainField]) ?? filledText(fields['slug']);
-  return title === null ? 'sans titre' : quoted(title, 80);
+  const { info, config } = schemas[collection];
+  return isSingleType(schemas[collection])
+    ? info.displayName
+    : quotedTitle(fields[config.settings.mainField ?? ''], fields['slug']);
+}
+
+/** Returns the first text that is not blank as the title of an entry or of a part of it. */
+export function quotedTitle(...texts: unknown[]): string {
+  const title = texts.map(filledText).find((text) => text !== null);
+  return title === undefined ? 'sans titre' : quoted(title, 80);
 }
 
 function filledText(value: unknown): string | null {

@@ -121,11 +121,12 @@ async function fetchFrench(
   }
   const pathWithoutPopulate = path.replace(queries[name].populate, '');
   // Strapi sends a single type in one language only. Types without languages may refuse the filter by `locale`.
-  const allEntries = isList
+  const knownEntries = isList
     ? await readEntries('&locale=*', pathWithoutPopulate)
-    : await readEntries('&locale=*&filters[locale][$startsWith]=fr-').catch(() => []);
-  const knownEntries =
-    frenchEntries.length > 0 || allEntries.length > 0 ? allEntries : await readEntries('');
+    : [
+        ...(await readEntries('&locale=*&filters[locale][$startsWith]=fr-').catch(() => [])),
+        ...(await readEntries('')),
+      ];
   const regionalLocales = knownEntries.map(localeOf).filter((locale) => locale?.startsWith('fr-'));
   const entries =
     frenchEntries.length > 0 || regionalLocales.length === 0

@@ -15,12 +15,6 @@ const pageSize = 100;
 /** Number of pages that are requested at the same time. */
 const simultaneousPages = 4;
 
-interface ListPage {
-  entries: Fields[];
-  /** Number of entries of the whole list, null if the server does not send it. */
-  total: number | null;
-}
-
 /** Reads all pages of a list, and once more if the list has changed meanwhile. @throws FetchError */
 export async function fetchList(client: StrapiClient, path: string): Promise<Fields[]> {
   const entries = (await fetchPages(client, path)) ?? (await fetchPages(client, path));
@@ -46,7 +40,7 @@ async function fetchPages(client: StrapiClient, path: string): Promise<Fields[] 
     pages.push(...nextPages);
     start += count * entriesPerPage;
   }
-  const entries = pages.flatMap(withoutRepeats);
+  const entries = pages.flatMap((page) => withoutRepeats(page.entries));
   const receivedCount = pages.reduce((sum, page) => sum + page.entries.length, 0);
   const uniqueIds = new Set(entries.map((entry) => idOf(entry) ?? entry));
   const isComplete =
@@ -63,14 +57,15 @@ const repeatedEntry: Problem = {
 };
 
 /** Replaces entries that are in a response more than once by one unusable entry. */
-function withoutRepeats({ entries }: ListPage): Fields[] {
+function withoutRepeats(entries: readonly Fields[]): Fields[] {
   const entriesById = Map.groupBy(entries, (entry) => idOf(entry) ?? entry);
   return [...entriesById.values()].flatMap(([entry = {}, ...others]): Fields[] =>
     others.length === 0 ? [entry] : [{ ...entry, [unusableKey]: repeatedEntry }],
   );
 }
 
-async function fetchPage(client: StrapiClient, path: string, start: number): Promise<ListPage> {
+/** Returns the entries of a page, and the number of entries of the whole list; null if the server does not send it. */
+async function fetchPage(client: StrapiClient, path: string, start: number) {
   const pageQuery = `&pagination[start]=${start}&pagination[limit]=${pageSize}&pagination[withCount]=true`;
   const { data, meta } = await client.getJson(path + pageQuery);
   if (!Array.isArray(data)) {

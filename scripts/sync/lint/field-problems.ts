@@ -75,10 +75,9 @@ function projectProblems({ collections }: Gallery): Problem[] {
   return collections.flatMap(({ projects }, tab) =>
     projects.flatMap(({ image, latitude, longitude }, index) => {
       const path = ['collections', tab, 'projects', index];
-      const imageMessages =
-        image === null ? ['ce projet n’a pas d’image : choisissez-en une.'] : [];
+      const noImageMessage = 'ce projet n’a pas d’image : choisissez-en une.';
       return [
-        ...adviceAt([...path, 'image'], imageMessages),
+        ...adviceAt([...path, 'image'], image === null ? [noImageMessage] : []),
         ...adviceAt([...path, 'latitude'], coordinateMessages(latitude, longitude)),
       ];
     }),

@@ -23,10 +23,8 @@ const contextLength = 30;
 /** Returns the stray marks in a text that contains no code, with the words around them. */
 export function strayMarksIn(text: string): { mark: string; context: string }[] {
   return [...text.matchAll(strayMarkPattern)].map(({ 0: matchedText, index }) => {
-    const [start, end] = [
-      Math.max(0, index - contextLength),
-      index + matchedText.length + contextLength,
-    ];
+    const start = Math.max(0, index - contextLength);
+    const end = index + matchedText.length + contextLength;
     const surroundings = text.slice(start, end).replace(/\s+/g, ' ').trim();
     const context = `${start > 0 ? '…' : ''}${surroundings}${end < text.length ? '…' : ''}`;
     return { mark: matchedText.trim(), context };

@@ -65,16 +65,16 @@ function replaceFiles(
   const recordCopy: Record<string, unknown> = Object.fromEntries(children);
   const { __component: component, fileUrl } = value;
   if (component === 'shared.media' && typeof fileUrl === 'string' && fileUrl.trim() !== '') {
-    const file = fetchIfKnown(wantedFileAt(libraryUrl(fileUrl, library)));
+    const file = fetchIfKnown(libraryFile(fileUrl, library));
     recordCopy['fileUrl'] = { url: fileUrl, [fetchedKey]: file };
   }
   const body = textBodyOf(value, library);
   if (body !== null) {
     recordCopy['body'] = body;
     recordCopy['files'] = Object.fromEntries(
-      filesOfText(body, library).map(({ key, url }) => {
-        const file = fetchIfKnown(wantedFileAt(url));
-        return [key, file.status === 'stored' ? file.name : null];
+      filesOfText(body, library).map(({ key, file }) => {
+        const fetched = fetch(file);
+        return [key, fetched.status === 'stored' ? fetched.name : null];
       }),
     );
   }
@@ -115,8 +115,8 @@ function filesOfText(body: string, library: Library) {
     const address = readAddress(element.writtenAddress);
     if (!isFileAddress(address)) return [];
     const fileAddress = address.kind === 'upload' ? address.key : address.href;
-    const url = libraryUrl(fileAddress, library);
-    return url === null ? [] : [{ key: address.key, url }];
+    const file = libraryFile(fileAddress, library);
+    return file === null ? [] : [{ key: address.key, file }];
   });
 }
 
@@ -141,14 +141,11 @@ function isFocalPoint(value: unknown): value is { x: number; y: number } {
   return isRecord(value) && isPercentage(value['x']) && isPercentage(value['y']);
 }
 
-function wantedFileAt(url: string | null): WantedFile | null {
-  return url === null ? null : { url, name: null, version: null };
-}
-
-/** Returns the URL of a file in the library, null for any other address. */
-function libraryUrl(address: string, { baseUrl, origins }: Library): string | null {
+/** Returns the file of the library at an address, null for any other address. */
+function libraryFile(address: string, { baseUrl, origins }: Library): WantedFile | null {
   const url = absoluteUrl(baseUrl, address);
-  return url !== null && origins.has(url.origin) ? url.href.replace(/#.*/, '') : null;
+  if (url === null || !origins.has(url.origin)) return null;
+  return { url: url.href.replace(/#.*/, ''), name: null, version: null };
 }
 
 /** Returns the URL of an address as Strapi gives it: absolute or a path, whose characters may not be encoded. */

@@ -1,6 +1,5 @@
 /** Converts « À propos » of Strapi into the site’s document. */
 import { z } from 'astro/zod';
-import type { About } from '../../../src/content/types/about.ts';
 import {
   component,
   emptyItemMessage,
@@ -12,7 +11,7 @@ import {
 } from './fields.ts';
 import { pictureField } from './files.ts';
 
-export const aboutSchema: z.ZodType<About> = z.object({
+export const aboutSchema = z.object({
   title: shortText(),
   mission: plainText(),
   description: plainText(),

@@ -1,6 +1,6 @@
 /** Converts the gallery of Strapi, with its collections and projects, into the site’s document. */
 import { z } from 'astro/zod';
-import type { Gallery, Project } from '../../../src/content/types/gallery.ts';
+import type { Project } from '../../../src/content/types/gallery.ts';
 import { isInFrance } from '../../lib/french-territories.ts';
 import {
   addInvalidIssue,
@@ -38,7 +38,7 @@ function isPlausible(latitude: number, longitude: number): boolean {
   return isInFrance(latitude, longitude) || !isInFrance(longitude, latitude);
 }
 
-export const gallerySchema: z.ZodType<Gallery> = z.object({
+export const gallerySchema = z.object({
   title: shortText(),
   description: plainText(),
   collections: listOf(

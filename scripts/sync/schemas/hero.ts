@@ -1,6 +1,5 @@
 /** Converts the hero of Strapi into the site’s document. */
 import { z } from 'astro/zod';
-import type { Hero } from '../../../src/content/types/hero.ts';
 import {
   component,
   emptyItemMessage,
@@ -12,7 +11,7 @@ import {
 } from './fields.ts';
 import { pictureField } from './files.ts';
 
-export const heroSchema: z.ZodType<Hero> = z.object({
+export const heroSchema = z.object({
   title: shortText(),
   subtitle: plainText(),
   ctaPrimary: plainText(),

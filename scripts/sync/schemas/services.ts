@@ -1,13 +1,12 @@
 /** Converts a service of Strapi into the site’s document. */
 import { z } from 'astro/zod';
-import type { Service } from '../../../src/content/types/services.ts';
 import { isRecord } from '../fetch/unwrap.ts';
 import { listOf, plainText, rawText, requiredText, shortText } from './fields.ts';
 import { pictureField } from './files.ts';
 
 const emptyPointMessage = 'ce point est vide : écrivez-le ou retirez-le.';
 
-export const serviceSchema: z.ZodType<Service> = z.object({
+export const serviceSchema = z.object({
   title: requiredText(
     shortText(),
     'un service sans titre ne peut pas être montré : donnez-lui un titre.',

@@ -1,6 +1,5 @@
 /** Converts a testimonial of Strapi into the site’s document. */
 import { z } from 'astro/zod';
-import type { Testimonial } from '../../../src/content/types/testimonials.ts';
 import {
   booleanField,
   dayField,
@@ -12,7 +11,7 @@ import {
 } from './fields.ts';
 import { pictureField } from './files.ts';
 
-export const testimonialSchema: z.ZodType<Testimonial> = z
+export const testimonialSchema = z
   .object({
     name: shortText(),
     location: plainText(),

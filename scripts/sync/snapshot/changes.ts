@@ -10,7 +10,7 @@ import type { CollectionName } from '../../../src/content/types/registry.ts';
 import type { Content } from '../fetch/content.ts';
 import { idOf } from '../fetch/unwrap.ts';
 import type { Fields } from '../fetch/unwrap.ts';
-import { titleOf, typeNameOf } from '../strapi-labels.ts';
+import { titleOf } from '../strapi-labels.ts';
 import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 
 /** The changes in one collection. Entries are named by their titles. */
@@ -30,9 +30,7 @@ export function findChanges(
     const oldEntries = new Map(before[name].map((entry) => [entry.id, entry]));
     const newIds = new Set(after[name].map(({ id }) => id));
     const titlesOf = (entries: readonly SnapshotEntry[]) =>
-      entries.map(({ document }) =>
-        contentTypes[name].kind === 'list' ? titleOf(name, document as Fields) : typeNameOf(name),
-      );
+      entries.map(({ document }) => titleOf(name, document as Fields));
     const isChanged = ({ id, document }: SnapshotEntry) =>
       oldEntries.has(id) && !isDeepStrictEqual(oldEntries.get(id)?.document, document);
     return {

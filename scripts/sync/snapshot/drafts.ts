@@ -6,7 +6,7 @@ import type { CollectionName } from '../../../src/content/types/registry.ts';
 import { projectIds } from '../../../src/content/types/gallery.ts';
 import type { Gallery } from '../../../src/content/types/gallery.ts';
 import type { Fields } from '../fetch/unwrap.ts';
-import { locationOf, titleOf } from '../strapi-labels.ts';
+import { locationOf, quotedTitle } from '../strapi-labels.ts';
 import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 
 interface EntryOrProject {
@@ -47,7 +47,7 @@ export function findDrafts(
           : publishedBefore.has(`${collection} ${location.id}`)
             ? 'unpublished'
             : 'new';
-        const projectFields = isProject && { id: null, entry: titleOf(collection, fields) };
+        const projectFields = isProject && { id: null, entry: quotedTitle(fields['title']) };
         return { ...location, ...projectFields, name, state };
       },
     );

@@ -1,4 +1,3 @@
-/** Defines an entry of the snapshot. */
 import type { StaleField } from '../../../src/content/snapshot/manifest.ts';
 import { byCollection } from '../../../src/content/types/registry.ts';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
