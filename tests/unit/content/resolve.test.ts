@@ -87,7 +87,10 @@ test('three services and five reviews are shown if these collections failed, and
     ['Conseil énergétique', 'lightbulb', null, null],
   ]);
   expect(error).toBe('Erreur');
-  expect(fallbackTestimonials).toHaveLength(5);
+  expect(fallbackTestimonials.map(({ rating }) => rating)).toEqual([5, 5, 5, 4, 5]);
+  expect(new Set(fallbackTestimonials.map(({ service }) => service))).toEqual(
+    new Set(['Installation photovoltaïque', 'Climatisation', 'Photovoltaïque + climatisation']),
+  );
   expect(servicesOrFallback({ status: 'empty' })).toEqual({ data: [], error: null });
 });
 
@@ -187,7 +190,11 @@ test('articles of the snapshot come newest first, and reviews of demo content ar
   expect(instants).toEqual(instants.toSorted().reverse());
   const [newest = { path: '' }] = articles;
   expect([...getPageAddresses()]).toContain(newest.path);
-  expect(getTestimonials()).toMatchObject({ error: null, areExamples: true });
+  expect(getTestimonials()).toMatchObject({
+    error: null,
+    areExamples: true,
+    order: expect.stringMatching(/^Avis classés du plus récent/) as string,
+  });
 });
 
 test('links may lead to existing pages of article lists and to former addresses, but to no other pages', () => {

@@ -16,15 +16,16 @@ const makeReview = (id: string, reviewedOn: string | null, publishedAt: string |
   });
 
 const datedReview = makeReview('own day', '2026-03-01', '2026-06-01T08:00:00.000Z');
+// In French time, this is half past midnight on 1 May.
 const publishedReview = makeReview('published', null, '2026-04-30T22:30:00.000Z');
-const sameDayReview = makeReview('same day, listed later', '2026-05-01');
+const sameDayReview = makeReview('same day, listed earlier', '2026-05-01');
 const undatedReview = makeReview('undated', null);
 
 test('reviews are ordered by their day, else by their publication in French time; those with neither come last', () => {
-  const ids = sortNewestFirst([undatedReview, datedReview, publishedReview, sameDayReview]).map(
+  const ids = sortNewestFirst([undatedReview, datedReview, sameDayReview, publishedReview]).map(
     ({ id }) => id,
   );
-  expect(ids).toEqual(['same day, listed later', 'published', 'own day', 'undated']);
+  expect(ids).toEqual(['published', 'same day, listed earlier', 'own day', 'undated']);
 });
 
 test.each([
