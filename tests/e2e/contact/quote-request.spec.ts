@@ -103,6 +103,7 @@ test('a new request for a quote removes the notice of an earlier failure or succ
   await contact.acceptRequests();
   await contact.submitButton.click();
   await contact.expectSent();
+  await expect(contact.status).not.toContainText('Votre simulation est jointe');
   await askForQuote(page, '9');
   await expect(contact.status).toHaveText(/^Votre simulation est jointe/);
 });
