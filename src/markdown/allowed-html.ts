@@ -113,8 +113,6 @@ const articleHtmlSchema = {
   protocols: {},
   clobber: [],
   clobberPrefix: '',
-  allowComments: false,
-  allowDoctypes: false,
 } satisfies Schema;
 
 /** Returns whether an element is inline, so that it may stand in a sentence. */

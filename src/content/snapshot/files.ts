@@ -47,8 +47,7 @@ export function readJson<Schema extends z.ZodType>(
   try {
     parsedJson = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    problems.push(`${file} : ce n’est pas du JSON valable (${reason}).`);
+    problems.push(`${file} : ce n’est pas du JSON valable (${String(error)}).`);
     return null;
   }
   const { data, error } = schema.safeParse(parsedJson, { error: z.locales.fr().localeError });

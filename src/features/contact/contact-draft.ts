@@ -10,13 +10,12 @@ interface Draft {
 }
 
 /**
- * Saves all fields except the honeypot and the consent, which visitors must give for each request.
+ * Saves all fields except the honeypot.
  *
  * @param quoteRequest the last request for a quote that was inserted into the message
  */
 export function saveDraft(form: HTMLFormElement, quoteRequest: string | null): void {
   const fields = new FormData(form);
-  fields.delete('consent');
   fields.delete(honeypotName);
   const draft: Draft = { values: Object.fromEntries(fields), quoteRequest };
   try {
@@ -28,7 +27,8 @@ export function saveDraft(form: HTMLFormElement, quoteRequest: string | null): v
 
 /**
  * Restores the draft in empty fields only. Values that the visitor has typed or the browser has restored are newer than
- * the draft.
+ * the draft. The checkbox of the consent has a fixed value, so it stays unchecked: visitors must give their consent for
+ * each request.
  *
  * @returns the request for a quote that was saved with the draft
  */
