@@ -58,3 +58,30 @@ test('a contact request is deleted three years after its last change, as the for
   expect(deleteQueries).toHaveLength(2);
   vi.useRealTimers();
 });
+
+test('a contact request is a duplicate only of an equal one of the ten minutes before it', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-27T10:10:00Z'), toFake: ['Date'] });
+  const duplicateQueries: { where: object }[] = [];
+  const contactQuery = {
+    deleteMany: () => Promise.resolve({ count: 0 }),
+    count: (query: { where: object }) => Promise.resolve(duplicateQueries.push(query) * 0),
+  };
+  let subscriber: { afterCreate: (event: object) => Promise<void> } | undefined;
+  await handleContactRequests({
+    ...fakeStrapi,
+    db: {
+      query: () => contactQuery,
+      lifecycles: { subscribe: (given: typeof subscriber) => (subscriber = given) },
+      transaction: (run: (transaction: object) => void) =>
+        run({ onCommit: (afterCommit: () => void) => afterCommit() }),
+    },
+    cron: { add: () => undefined },
+  } as never);
+  const data = { name: 'A', email: 'a@b.fr', phone: '1', message: 'Bonjour' };
+  await subscriber?.afterCreate({ params: { data }, result: { id: 7 } });
+  const createdAt = { $gte: new Date('2026-11-27T10:00:00Z') };
+  // Strapi looks for duplicates when the visitor has got the response.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(duplicateQueries).toEqual([{ where: { ...data, id: { $lt: 7 }, createdAt } }]);
+  vi.useRealTimers();
+});
