@@ -110,6 +110,10 @@ describe('an upload', () => {
         expect(headers.get('Content-Security-Policy'), spelling).toContain('sandbox');
       }
     }
+    // The browser shows the message about a missing file instead of downloading it.
+    const missingFile = await fetch(`${strapi.address}/uploads/missing.pdf`);
+    expect(missingFile.status).toBe(404);
+    expect(missingFile.headers.get('Content-Disposition')).toBeNull();
   });
 
   test('cannot change an entry or the type of a stored file', async () => {
@@ -171,10 +175,12 @@ describe('a file in use', () => {
   ];
 
   test.each(fileUses)('%s cannot be deleted by anybody on any route', async (how, entry, use) => {
-    const name = `Dossier ${how}`;
-    const folder = await editor.request('POST', '/upload/folders', { name, parent: null });
-    const { id: folderId } = folder.body['data'] as { id: number };
-    const fileInfo = JSON.stringify({ folder: folderId });
+    const createFolder = async (name: string, parent: number | null) => {
+      const { body } = await editor.request('POST', '/upload/folders', { name, parent });
+      return (body['data'] as { id: number }).id;
+    };
+    const folderId = await createFolder(`Dossier ${how}`, null);
+    const fileInfo = JSON.stringify({ folder: await createFolder('Dans le dossier', folderId) });
     const file = await uploadPicture('utile.png', editor, { fileInfo });
     const unusedFile = await uploadPicture('libre.png', editor);
     await use(file);

@@ -12,8 +12,9 @@ import { S3Storage } from './s3-storage.ts';
 
 const articleUid = 'api::article.article';
 const blocks = [{ __component: 'shared.rich-text', body: 'Un texte.' }];
+/** Returns a day in French time, such as `2026-10-12`. The Swedish format of dates is that of ISO 8601. */
 const dateFromToday = (offset: number) =>
-  new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.now() + offset * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Paris' });
 
 let storage: S3Storage;
 let strapi: RunningStrapi;
@@ -200,12 +201,13 @@ describe('publishing an article', () => {
       'POST',
       articleUid,
       `/clone/${String(article['documentId'])}`,
-      { title: 'Une copie', blocks },
+      { title: 'Une copie', blocks, publishOn: dateFromToday(3) },
     );
     expect(await readStoredArticle(body['data'] as Json, 'draft')).toMatchObject({
       slug: 'une-copie',
       formerSlugs: null,
       firstPublishedAt: null,
+      publishOn: null,
     });
   });
 
@@ -224,11 +226,13 @@ test('saving a category with another name stores its former names', async () => 
   for (const name of ['Soleil', 'Soleil et vent']) {
     await editor.content('PUT', categoryUid, `/${documentId}`, { name, formerNames: null });
   }
-  const response = await strapi.api(`categories/${documentId}`);
-  expect(((await response.json()) as { data: Json }).data['formerNames']).toEqual([
-    'Solaire',
-    'Soleil',
-  ]);
+  const readFormerNames = async (id: string) => {
+    const response = await strapi.api(`categories/${id}`);
+    return ((await response.json()) as { data: Json }).data['formerNames'];
+  };
+  expect(await readFormerNames(documentId)).toEqual(['Solaire', 'Soleil']);
+  const copy = await editor.content('POST', categoryUid, `/clone/${documentId}`, { name: 'Vent' });
+  expect(await readFormerNames(String((copy.body['data'] as Json)['documentId']))).toBeNull();
 });
 
 describe('an article that a program publishes through the REST API', () => {
@@ -253,14 +257,17 @@ describe('an article that a program publishes through the REST API', () => {
   });
 
   test('gets the date of its first publication and its former slugs', async () => {
-    const creation = await sendToApi('POST', 'articles', { title: 'Un programme', blocks });
+    const creation = await sendToApi('POST', 'articles', {
+      title: 'Un programme',
+      blocks,
+      firstPublishedAt: '2001-01-01T00:00:00.000Z',
+      formerSlugs: ['une-autre-adresse'],
+    });
     expect(creation.status).toBe(201);
     const article = creation.body.data;
     const firstPublishedAt = article['firstPublishedAt'];
-    expect(article).toMatchObject({
-      slug: 'un-programme',
-      firstPublishedAt: expect.any(String) as string,
-    });
+    expect(article).toMatchObject({ slug: 'un-programme' });
+    expect(Date.parse(String(firstPublishedAt))).toBeGreaterThan(Date.now() - 60_000);
     await sendToApi('PUT', `articles/${String(article['documentId'])}`, {
       slug: 'autre-programme',
     });
@@ -307,13 +314,15 @@ describe('« Publier le »', () => {
     );
     for (const selectedArticle of [article, ...otherArticles])
       expect(await readStoredArticle(selectedArticle, 'published')).toBeNull();
-    expect((await publishArticle(article, { publishOn: null })).status).toBe(200);
+    for (const publishOn of [null, dateFromToday(0)]) {
+      expect((await publishArticle(article, { publishOn })).status).toBe(200);
+    }
   });
 
   test('publishes a due article after a restart; a crash leaves no half publication and loses no build request', async () => {
     const dueArticle = await createArticle({
       title: 'Son jour est venu',
-      publishOn: dateFromToday(-2),
+      publishOn: dateFromToday(0),
     });
     const laterArticle = await createArticle({ title: 'Pas encore', publishOn: dateFromToday(2) });
     const faultyArticle = await createArticle({ title: 'Fautif', publishOn: dateFromToday(-1) });
@@ -321,8 +330,15 @@ describe('« Publier le »', () => {
       title: killedArticleTitle,
       publishOn: dateFromToday(-1),
     });
+    const transferredArticle = await createArticle({ title: 'D’un autre Strapi' });
+    await publishArticle(transferredArticle);
+    const publishedAt = (await readStoredArticle(transferredArticle, 'published'))?.['publishedAt'];
     await expect(publishArticle(interruptedArticle)).rejects.toThrow();
     await strapi.sql("update articles set title = null where title = 'Fautif'");
+    // An article from a Strapi without this field is published again below.
+    await strapi.sql(
+      "update articles set first_published_at = null where title = 'D’un autre Strapi'",
+    );
     // Changes a label in the database, as owners do with “Configure the view”. The last test checks that the restart
     // restores the label.
     await strapi.sql(
@@ -342,6 +358,10 @@ describe('« Publier le »', () => {
     expect(await readStoredArticle(laterArticle, 'published')).toBeNull();
     expect(await readStoredArticle(laterArticle, 'draft')).toMatchObject({
       publishOn: dateFromToday(2),
+    });
+    await publishArticle(transferredArticle);
+    expect(await readStoredArticle(transferredArticle, 'published')).toMatchObject({
+      firstPublishedAt: publishedAt,
     });
     const { body } = await editor.request<HomeState>('GET', '/site/state');
     const [problem] = body.problems;

@@ -1,0 +1,27 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import uploadedFiles from '../middlewares/uploaded-files';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'uploads-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  ['that Strapi has stored', '%PDF-1.4', () => Promise.resolve()],
+  ['that Strapi has rejected', '%PDF-1.4', () => Promise.reject(new Error('Rejected'))],
+  ['of a forbidden type', '<script>', () => Promise.resolve()],
+])('the temporary copy of a file %s is deleted', async (_which, content, handleRequest) => {
+  const filepath = path.join(folder, 'upload');
+  writeFileSync(filepath, content);
+  const files = { files: [{ filepath, originalFilename: 'a.pdf' }] };
+  const next = vi.fn(handleRequest);
+  const checkFiles = uploadedFiles({}, {} as never) as (...parameters: unknown[]) => Promise<void>;
+  await checkFiles({ request: { files } }, next).catch(() => undefined);
+  expect(next).toHaveBeenCalledTimes(content === '<script>' ? 0 : 1);
+  expect(existsSync(filepath)).toBe(false);
+});
