@@ -16,10 +16,13 @@ const attributeValues = (url: string, selector: string, name: string) =>
   elementsOf(site, url, selector).map((element) => element.getAttribute(name));
 const listedArticleUrls = (url: string) => attributeValues(url, 'main article h2 a', 'href');
 
-it('former addresses of articles redirect to the current ones, unless another article has them', () => {
-  expect(readFileSync(path.join(site.folder, '_redirects'), 'utf8')).toBe(
-    '/blog/premier  /blog/article-2  301\n/blog/%C3%89t%C3%A9_%C3%A0.Rivesaltes  /blog/article-1  301\n',
-  );
+it('former addresses of articles and categories redirect to the current ones, unless another article has them', () => {
+  expect(readFileSync(path.join(site.folder, '_redirects'), 'utf8').split('\n')).toEqual([
+    '/blog/premier  /blog/article-2  301',
+    '/blog/%C3%89t%C3%A9_%C3%A0.Rivesaltes  /blog/article-1  301',
+    '/blog/categorie/pompes-a-chaleur  /blog/categorie/climatisation-et-chauffage  301',
+    '',
+  ]);
 });
 
 describe('content that was read before the CMS failed', () => {

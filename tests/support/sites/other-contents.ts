@@ -43,6 +43,11 @@ const formerSlugs: Record<string, string[]> = {
   'article-2': ['premier', 'article-3'],
 };
 
+/** Former names of a category, which is a page of its own. */
+const formerCategoryNames: Record<string, string[]> = {
+  'Climatisation et chauffage': ['Pompes à chaleur'],
+};
+
 /**
  * A company in the north of France that has filled in all facts and uses analytics. Its content is unusual: sixty
  * articles, titles as long as Strapi allows, texts without French typography. Its CMS does not answer.
@@ -139,9 +144,13 @@ export const siteOfOtherCompany: SiteRecipe = {
       const slug = `article-${number}`;
       editJson<Article>(
         pathOf(`articles/${files[number % files.length] ?? ''}`),
-        (article) => ({
+        ({ category, ...article }) => ({
           ...article,
           slug,
+          category: category && {
+            ...category,
+            formerNames: formerCategoryNames[category.name] ?? [],
+          },
           title: makeTextOfLength(240, `Article ${number}`),
           formerSlugs: formerSlugs[slug] ?? [],
           firstPublishedAt: new Date(Date.UTC(2020, 0, number)).toISOString(),
