@@ -22,10 +22,8 @@ function lastChanges(): Map<string, string | null> {
   const { content } = getCurrentSnapshot();
   const dates = collectionNames.flatMap((name) => {
     const entries = [content[name] ?? []].flat() as DatedEntry[];
-    return entries.flatMap(({ slug, updatedAt, publishedAt }) =>
-      slug === undefined
-        ? []
-        : [[entryPath(name, slug), updatedAt ?? publishedAt ?? null] as const],
+    return entries.flatMap(({ slug, updatedAt }) =>
+      slug === undefined ? [] : [[entryPath(name, slug), updatedAt ?? null] as const],
     );
   });
   return new Map(dates);
@@ -34,5 +32,4 @@ function lastChanges(): Map<string, string | null> {
 interface DatedEntry {
   slug?: string;
   updatedAt?: string | null;
-  publishedAt?: string | null;
 }
