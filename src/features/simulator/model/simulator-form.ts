@@ -27,7 +27,7 @@ export const defaultFieldValues = {
 } as const;
 
 /** Highest bill in euros a month. A larger figure is a typing error, or beyond a simulator for houses. */
-export const highestMonthlyBillEur = 100_000;
+const highestMonthlyBillEur = 100_000;
 
 /**
  * Checks the text of a field.
