@@ -134,15 +134,16 @@ test('texts of a picture are shown without surrounding spaces', () => {
   expect(shownPicture).toMatchObject({ alt: 'Un toit', caption: 'Elne' });
 });
 
-test('the id of a project without title is made from its tab and its picture, or else its position', () => {
+test('a tab and a project without title get default ones, and the project an id from its tab and its picture or position', () => {
   const noLocation = { latitude: null, longitude: null };
   const project = projectSchema.parse({ ...emptyFields, ...noLocation });
   const projects = [{ ...project, image: picture, description: 'Douze panneaux.' }, project];
   const collections = [{ value: 'toits', name: null, projects }];
   const gallery = resolveGallery({ title: null, description: null, collections }, media);
+  expect(gallery.collections[0]?.name).toBe('Projets');
   expect(gallery.collections[0]?.projects).toMatchObject([
-    { id: 'toits-toit', description: 'Douze panneaux.' },
-    { id: 'toits-2', description: '' },
+    { id: 'toits-toit', title: 'Projet réalisé', description: 'Douze panneaux.' },
+    { id: 'toits-2', title: 'Projet réalisé', description: '' },
   ]);
 });
 

@@ -77,6 +77,7 @@ test.each([
     'https://strapi.invalid/admin et https://strapi.invalid.',
   ],
   ['https://cms.example.org/b', 'https://cms.example.org/b'],
+  ['https://cms-example/b', 'https://cms-example/b'],
   ['https://cms.examples/b', 'https://cms.examples/b'],
   ['https://cms.example:8080/b', 'https://cms.example:8080/b'],
   ['https://cms.example-2.fr/b', 'https://cms.example-2.fr/b'],
