@@ -41,7 +41,7 @@ export function tidyPaste(body: HTMLElement, firstNote = 1): string[] {
   nestWordLists(body);
   for (const table of body.querySelectorAll('table')) tidyTable(table);
   tidyHeadings(body);
-  for (const block of body.querySelectorAll('p, h2, h3, h4, body > br')) {
+  for (const block of body.querySelectorAll('p, h2, h3, h4, body > :is(p, div, ul, ol, table) + br')) {
     if (isBlank(block)) block.remove();
   }
   return losses.map(([, sentence]) => sentence);

@@ -218,6 +218,9 @@ test.each([
   ['an address', { text: 'https://exemple.fr/a' }, '^', '<https://exemple.fr/a>'],
   ['Markdown', { text: '## Un\n\n- **Deux**' }, '^', '## Un\n\n- **Deux**'],
   ['words into a link', { text: 'petit ' }, 'Un [très ^long lien](/a)', 'Un [très petit long lien](/a)'],
+  ['amounts with signs', { text: '+ 3 %\n- 20 %' }, '^', '\\+ 3 %\\\n\\- 20 %'],
+  ['signs in pairs', { text: '9 €**, pose comprise**' }, '^', '9 €\\*\\*, pose comprise\\*\\*'],
+  ['lines of a PDF', { html: '<span>Un</span><br role="presentation"><span>deux</span>' }, '^', 'Un\\\ndeux'],
   ['lines', { text: 'Un\nDeux\tdeux\n\nTrois' }, '^', 'Un\\\nDeux\tdeux\n\nTrois'],
   [
     'signs',

@@ -86,9 +86,12 @@ export function forwardDrop({ dom }: EditorView, event: DragEvent): void {
   dom.dispatchEvent(new DragEvent('drop', { clientX, clientY, dataTransfer, altKey, ctrlKey }));
 }
 
-/** Recognises headings, lists, quotations, code, tables, bold and links by signs that ordinary texts do not contain. */
+/**
+ * Recognises headings, lists, quotations, code, tables, bold and links by signs that ordinary texts do not contain. The
+ * lines « - 20 % » and « 2026. » are no lists, and « 9 €** » refers to a note.
+ */
 function isMarkdown(text: string): boolean {
-  return /^(?:#{1,6}|[-*+>]|\d+[.)]) |^```|^\|.*\|\s*$|\*\*\S|\]\(\S/m.test(text);
+  return /^(?:#{1,6}|[-*](?! \d)|>|\d{1,2}[.)]) |^```|^\|.*\|\s*$|(?:^|[\s(])\*\*\S.*\*\*|\]\(\S/m.test(text);
 }
 
 /** Converts plain text: cells of a spreadsheet to a table, other text to paragraphs with line breaks. */
