@@ -1,18 +1,13 @@
 /** Styles of the text field. They undo Strapi’s CSS reset, so that headings and lists look as browsers show them. */
+import { Box, inputFocusStyle } from '@strapi/design-system';
 import { styled } from 'styled-components';
 import '@milkdown/kit/prose/gapcursor/style/gapcursor.css';
 import '@milkdown/kit/prose/view/style/prosemirror.css';
 
-export const TextFrame = styled.div`
-  border: 1px solid ${({ theme }) => theme.colors.neutral200};
-  border-radius: ${({ theme }) => theme.borderRadius};
-  background: ${({ theme }) => theme.colors.neutral0};
-  color: ${({ theme }) => theme.colors.neutral800};
+const frameProps = { borderColor: 'neutral200', hasRadius: true, background: 'neutral0', color: 'neutral800' };
 
-  &:focus-within {
-    border-color: ${({ theme }) => theme.colors.primary600};
-    box-shadow: 0 0 0 2px ${({ theme }) => theme.colors.primary600};
-  }
+export const TextFrame = styled(Box).attrs(frameProps)`
+  ${inputFocusStyle()}
 
   /* The text scrolls in its frame so that the buttons stay in sight: nothing can be sticky on Strapi’s page. */
   .text-page {
