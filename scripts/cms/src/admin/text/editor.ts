@@ -3,8 +3,9 @@ import { Editor, editorViewCtx, prosePluginsCtx, rootCtx } from '@milkdown/kit/c
 import type { Ctx } from '@milkdown/kit/ctx';
 import { cursor } from '@milkdown/kit/plugin/cursor';
 import { history } from '@milkdown/kit/plugin/history';
-import { trailing } from '@milkdown/kit/plugin/trailing';
+import { trailing, trailingConfig } from '@milkdown/kit/plugin/trailing';
 import { keymap } from '@milkdown/kit/prose/keymap';
+import type { Node } from '@milkdown/kit/prose/model';
 import { EditorState, Plugin } from '@milkdown/kit/prose/state';
 import type { Command } from '@milkdown/kit/prose/state';
 import type { EditorView } from '@milkdown/kit/prose/view';
@@ -29,6 +30,7 @@ export function createTextEditor({ root, onUpdate, ...options }: TextEditorOptio
     .config((ctx) => {
       ctx.set(rootCtx, root);
       configureSyntax(ctx);
+      ctx.update(trailingConfig.key, (config) => ({ ...config, shouldAppend: needsParagraphBelow }));
     })
     .use(syntax)
     .use(loadedText)
@@ -42,6 +44,11 @@ export function createTextEditor({ root, onUpdate, ...options }: TextEditorOptio
       }),
     )
     .use([history, cursor, trailing].flat());
+}
+
+/** Enter leaves a list at the end of a text. A paragraph that the editor adds would end the undo of the list’s start. */
+function needsParagraphBelow(lastBlock: Node | null): boolean {
+  return lastBlock !== null && !/paragraph|heading|list/.test(lastBlock.type.name);
 }
 
 /**

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openText, textIn, viewOf } from './editor';
 import { readMarkdown, writeMarkdown } from './markdown';
-import { pressKey, startEditor, typeAfter } from './test-editor';
+import { pressKey, startEditor, stateOf, typeAfter } from './test-editor';
 
 let ctx: Ctx;
 beforeAll(async () => {
@@ -103,6 +103,30 @@ test('A list begins with `- ` or `1. ` at the start of a line, and one undo give
     for (const key of 'Mot') pressKey(view, key);
     expect(textIn(ctx)).toBe(typed.replace(/[-.]/, '\\$&') + 'Mot');
   }
+});
+
+test.each([['Mot\n\n## ^Titre'], ['- un\n- ^deux']])('Delete before the first letter deletes only this letter: %j', (text) => {
+  const view = viewOf(ctx);
+  view.updateState(stateOf(ctx, text));
+  const event = new KeyboardEvent('keydown', { key: 'Delete' });
+  // The browser deletes the letter if no command has handled the key.
+  expect(view.someProp('handleKeyDown', (handle) => handle(view, event))).not.toBe(true);
+});
+
+test('Backspace before the first letter of a heading joins the heading to the text above it', () => {
+  const view = viewOf(ctx);
+  openText(ctx, '');
+  view.updateState(stateOf(ctx, 'Mot\n\n## ^Titre'));
+  pressKey(view, 'Backspace');
+  expect(textIn(ctx)).toBe('MotTitre');
+});
+
+test('A text that is typed after a link is not a part of the link', () => {
+  const view = viewOf(ctx);
+  openText(ctx, '');
+  view.updateState(stateOf(ctx, 'Un [mot](/a)^'));
+  for (const key of ' ici') pressKey(view, key);
+  expect(textIn(ctx)).toBe('Un [mot](/a) ici');
 });
 
 /** Blocks that could merge with their neighbours when they are written next to each other. */
@@ -240,6 +264,15 @@ test('Whatever an editor types and marks is there again when the text is opened'
 
 test('A space at the ends of a paragraph is not written as a sign', () => {
   expect(writeMarkdown(ctx, documentOf([[[[' Un mot '], []]]]))).toBe('Un mot');
+});
+
+test('A line break at the end of a paragraph is not written, even if a space follows it', () => {
+  const view = viewOf(ctx);
+  openText(ctx, '');
+  view.updateState(stateOf(ctx, '- Un mot^'));
+  pressKey(view, 'Enter', { shiftKey: true });
+  pressKey(view, ' ');
+  expect(textIn(ctx)).toBe('- Un mot');
 });
 
 /** Returns each letter with its marks (bold, italic). Spaces are left out, because they may lose their marks. */

@@ -114,8 +114,8 @@ function serialiseNodes(ctx: Ctx, nodes: readonly Node[]): string {
   return (
     ctx
       .get(serializerCtx)(document)
-      // Remark encodes spaces at the start and end of a line, where they have no meaning.
-      .replaceAll(/^((?:[\t >]|[-*+] |\d+[.)] )*)&#x20;[\t ]*|[\t ]*&#x20;$/gm, '$1')
+      // Remark encodes spaces at the start and end of a line, where they have no meaning, nor has a line of spaces alone.
+      .replaceAll(/^((?:[\t >]|[-*+] |\d+[.)] )*)&#x20;[\t ]*|(?:(?<!\\)\\\n[\t >]*)?[\t ]*&#x20;$/gm, '$1')
       .replace(/^\n+|[\t\n ]+$/g, '')
   );
 }

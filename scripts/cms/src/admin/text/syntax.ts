@@ -3,14 +3,11 @@ import { remarkStringifyOptionsCtx } from '@milkdown/kit/core';
 import type { Ctx } from '@milkdown/kit/ctx';
 import * as commonmark from '@milkdown/kit/preset/commonmark';
 import * as gfm from '@milkdown/kit/preset/gfm';
-import { autoJoin } from '@milkdown/kit/prose/commands';
-import { closeHistory } from '@milkdown/kit/prose/history';
+import { undoInputRule, wrappingInputRule } from '@milkdown/kit/prose/inputrules';
 import { keymap } from '@milkdown/kit/prose/keymap';
-import type { Command } from '@milkdown/kit/prose/state';
 import type { MarkdownNode } from '@milkdown/kit/transformer';
-import { $markSchema, $nodeSchema, $prose, $remark } from '@milkdown/kit/utils';
+import { $inputRule, $markSchema, $nodeSchema, $prose, $remark } from '@milkdown/kit/utils';
 import { visit } from 'unist-util-visit';
-import { toggleList } from './commands';
 
 /**
  * Plugins of the presets that are left out. The first three would change a text when it is opened. The last one would turn
@@ -64,7 +61,10 @@ export const pictureSchema = commonmark.imageSchema.extendSchema((previous) => (
 }));
 
 /** The link mark, written outside of other marks, so that a link that is partly bold stays one link. */
-const outermostLinkSchema = commonmark.linkSchema.extendSchema((previous) => (ctx) => ({ ...previous(ctx), priority: 0 }));
+const outermostLinkSchema = commonmark.linkSchema.extendSchema((previous) => (ctx) => {
+  // A text that is typed after a link is not a part of it.
+  return { ...previous(ctx), priority: 0, inclusive: false };
+});
 
 /** The list item, changed so that new lists have no empty lines between their items. */
 const listItemSchema = gfm.extendListItemSchemaForTask.extendSchema((previous) => (ctx) => {
@@ -108,22 +108,9 @@ type SerialiserHandlers = NonNullable<ReturnType<typeof remarkStringifyOptionsCt
 const writeHtmlMark: SerialiserHandlers['strong'] = (node, _parent, state, info) =>
   `<${node.type}>${state.containerPhrasing(node, info)}</${node.type}>`;
 
-const listNameBySign: Record<string, string> = { '-': 'bullet_list', '1.': 'ordered_list' };
-
-/**
- * Starts a list at `- ` or `1. `, as Word does. A `*` starts no list, since it may be a reference to a footnote. Undo
- * brings back what was typed, unlike with an input rule, which never inserts the space.
- */
-const startList: Command = (state, dispatch, view) => {
-  const { $from } = state.selection;
-  const listName = listNameBySign[$from.parent.textBetween(0, $from.parentOffset, null, ' ')];
-  if (listName === undefined || $from.depth > 1) return false;
-  dispatch?.(state.tr.insertText(' '));
-  return autoJoin(toggleList(listName), [listName])(view!.state, (tr) => {
-    const { $head } = tr.selection;
-    dispatch?.(closeHistory(tr.delete($head.start(), $head.pos)));
-  });
-};
+/** The input rules of lists. A `*` starts no list, since it may be a reference to a footnote. */
+const startBulletList = $inputRule((ctx) => wrappingInputRule(/^- $/, commonmark.bulletListSchema.type(ctx)));
+const startOrderedList = $inputRule((ctx) => wrappingInputRule(/^1\. $/, commonmark.orderedListSchema.type(ctx)));
 
 export const syntax = [
   presetPlugins,
@@ -134,10 +121,15 @@ export const syntax = [
   sourceSchema,
   htmlMarkSchema('superscript', 'sup', 'super'),
   htmlMarkSchema('subscript', 'sub', 'sub'),
-  $prose(() => keymap({ Space: startList })),
+  startBulletList,
+  startOrderedList,
+  $prose(() => keymap({ 'Mod-z': undoInputRule })),
 ].flat();
 
 export function configureSyntax(ctx: Ctx): void {
+  // Milkdown uses Backspace and Delete to change a heading’s level, and Delete to join a list item to the one above it.
+  ctx.update(commonmark.headingKeymap.key, (keys) => ({ ...keys, DowngradeHeading: { shortcuts: [] } }));
+  ctx.update(commonmark.listItemKeymap.key, (keys) => ({ ...keys, LiftFirstListItem: { shortcuts: 'Backspace' } }));
   ctx.set(gfm.remarkGFMPlugin.options.key, { tablePipeAlign: false, singleTilde: false });
   // Milkdown refuses line breaks in these nodes. Unlike its default list, this one leaves out tables, where line breaks are
   // written as `<br>`.
