@@ -1,5 +1,5 @@
 /** The buttons above a text. */
-import { Button, Flex, IconButton, IconButtonGroup, Typography } from '@strapi/design-system';
+import { Flex, IconButton, IconButtonGroup, Menu, Typography } from '@strapi/design-system';
 import {
   ArrowClockwise,
   Bold,
@@ -13,7 +13,9 @@ import {
   Quotes,
 } from '@strapi/icons';
 import type { Ctx } from '@milkdown/kit/ctx';
+import { chainCommands } from '@milkdown/kit/prose/commands';
 import { redo, undo } from '@milkdown/kit/prose/history';
+import { undoInputRule } from '@milkdown/kit/prose/inputrules';
 import type { Command, EditorState } from '@milkdown/kit/prose/state';
 import {
   addColumnAfter,
@@ -34,7 +36,7 @@ import {
 import { Button as ToolbarButton, Root as ToolbarRoot } from '@radix-ui/react-toolbar';
 import type { ReactNode } from 'react';
 import { insertTable, listNames, setLink, toggleList } from './commands';
-import { runCommand } from './editor';
+import { focusText, runCommand } from './editor';
 import { LinkButton } from './LinkButton';
 import { PictureButton } from './PictureButton';
 import { deleteColumns, deleteRows, toggleHeadings } from './tables';
@@ -45,12 +47,17 @@ interface ToolbarProps {
   onFiles: (files: File[]) => void;
 }
 
+/** Undoes the start of a list by `- ` without what was typed, and otherwise the last change. */
+const undoChange = chainCommands(undoInputRule, undo);
+
 export function Toolbar({ ctx, state, onFiles }: ToolbarProps) {
   const isCursorInTable = isInTable(state);
   const { $from } = state.selection;
   const isCursorInQuote = findParentNodeOfType('blockquote', $from) !== undefined;
   const currentListName = findParentNodeOfType(listNames, $from)?.node.type.name;
-  const tableButtons: [label: string, command: Command][] = [
+  const placeOutsideTables = currentListName === undefined ? 'un titre ou du code' : 'une liste';
+  const currentPlace = isCursorInTable ? 'un tableau' : placeOutsideTables;
+  const tableCommands: [label: string, command: Command][] = [
     ['Ligne au-dessous', addRowAfter],
     ['Colonne avant', addColumnBefore],
     ['Colonne après', addColumnAfter],
@@ -61,16 +68,10 @@ export function Toolbar({ ctx, state, onFiles }: ToolbarProps) {
   ];
   // Nothing can be above the row of headings.
   if (findParentNodeOfType('table_header_row', $from) === undefined)
-    tableButtons.unshift(['Ligne au-dessus', addRowBefore]);
-
-  const buttonPropsFor = (command: Command) => ({
-    asChild: true,
-    disabled: !command(state),
-    onClick: () => runCommand(ctx, command),
-  });
+    tableCommands.unshift(['Ligne au-dessus', addRowBefore]);
 
   const commandButton = (label: string, icon: ReactNode, command: Command, isOn?: boolean) => (
-    <ToolbarButton {...buttonPropsFor(command)}>
+    <ToolbarButton asChild disabled={!command(state)} onClick={() => runCommand(ctx, command)}>
       <IconButton label={label} aria-pressed={isOn} variant={isOn ? 'secondary' : 'tertiary'}>
         {icon}
       </IconButton>
@@ -81,7 +82,7 @@ export function Toolbar({ ctx, state, onFiles }: ToolbarProps) {
     commandButton(label, icon, toggleMark({ type }), isMarkActive(state, type));
 
   const blockButton = (label: string, icon: ReactNode, command: Command, isOn: boolean) =>
-    commandButton(isCursorInTable ? `${label}\u00a0: pas dans un tableau` : label, icon, command, isOn);
+    commandButton(command(state) ? label : `${label}\u00a0: pas dans ${currentPlace}`, icon, command, isOn);
 
   const headingButton = (level: number, label: string, icon: ReactNode) => {
     const heading = { type: 'heading', attrs: { level } };
@@ -92,7 +93,7 @@ export function Toolbar({ ctx, state, onFiles }: ToolbarProps) {
     <ToolbarRoot aria-label="Mise en forme" asChild>
       <Flex gap={2} padding={2} wrap="wrap">
         <IconButtonGroup>
-          {commandButton('Annuler', <ArrowClockwise style={{ transform: 'scaleX(-1)' }} />, undo)}
+          {commandButton('Annuler', <ArrowClockwise style={{ transform: 'scaleX(-1)' }} />, undoChange)}
           {commandButton('Rétablir', <ArrowClockwise />, redo)}
         </IconButtonGroup>
         <IconButtonGroup>
@@ -120,14 +121,22 @@ export function Toolbar({ ctx, state, onFiles }: ToolbarProps) {
           />
           <PictureButton ctx={ctx} onFiles={onFiles} />
         </IconButtonGroup>
-        {isCursorInTable &&
-          tableButtons.map(([label, command]) => (
-            <ToolbarButton key={label} {...buttonPropsFor(command)}>
-              <Button variant="tertiary" size="S">
-                {label}
-              </Button>
+        {isCursorInTable && (
+          <Menu.Root>
+            <ToolbarButton asChild>
+              <Menu.Trigger variant="tertiary" size="S">
+                Lignes et colonnes
+              </Menu.Trigger>
             </ToolbarButton>
-          ))}
+            <Menu.Content onCloseAutoFocus={(event) => focusText(ctx, event)}>
+              {tableCommands.map(([label, command]) => (
+                <Menu.Item key={label} disabled={!command(state)} onSelect={() => runCommand(ctx, command)}>
+                  {label}
+                </Menu.Item>
+              ))}
+            </Menu.Content>
+          </Menu.Root>
+        )}
       </Flex>
     </ToolbarRoot>
   );
