@@ -3,7 +3,7 @@ import type { Ctx } from '@milkdown/kit/ctx';
 import type { Command } from '@milkdown/kit/prose/state';
 import { toggleMark, toggleNode, toggleWrap } from '@prosekit/core';
 import { beforeAll, expect, test } from 'vitest';
-import { insertPicture, insertTable, linkTypedAddress, setLink, toggleList } from './commands';
+import { completeAddress, insertPicture, insertTable, linkTypedAddress, setLink, toggleList } from './commands';
 import { writeMarkdown } from './markdown';
 import { deleteColumns, deleteRows, enterInCell, toggleHeadings } from './tables';
 import { startEditor, stateOf } from './test-editor';
@@ -47,6 +47,17 @@ test.each<[string, Command, string, string]>([
   expect(command(state, (tr) => (state = state.apply(tr)))).toBe(true);
   expect(writeMarkdown(ctx, state.doc)).toBe(after);
   if (command === insertRoofPicture && before === '') expect(state.doc.childCount).toBe(2);
+});
+
+test.each([
+  ['exemple.fr', 'https://exemple.fr'],
+  ['www.exemple.fr?a=1', 'https://www.exemple.fr?a=1'],
+  ['prenom.nom@exemple.fr', 'mailto:prenom.nom@exemple.fr'],
+  ['https://exemple.fr', 'https://exemple.fr'],
+  ['/blog/a.b', '/blog/a.b'],
+  [' ', null],
+])('The address %j of a link is completed', (typed, address) => {
+  expect(completeAddress(typed)).toBe(address);
 });
 
 test('A link cannot be set in code', () => {

@@ -42,7 +42,7 @@ export function setLink(address: string | null, label = address ?? ''): Command 
     if (address === null) tr.removeMark(from, to, linkType);
     else if (state.doc.textBetween(from, to, '', '\ufffc') !== '') tr.addMark(from, to, linkType.create({ href: address }));
     else tr.insert(from, state.schema.text(label, [linkType.create({ href: address })]));
-    dispatch?.(tr.removeStoredMark(linkType).scrollIntoView());
+    dispatch?.(tr.scrollIntoView());
     return true;
   };
 }
@@ -60,8 +60,15 @@ export const linkTypedAddress: Command = (state, dispatch) => {
   const to = $from.pos - punctuation.length;
   const from = to - typedText.length;
   const linkType = state.schema.marks['link']!;
-  const tr = state.tr.addMark(from, to, linkType.create({ href: address })).removeStoredMark(linkType);
+  const tr = state.tr.addMark(from, to, linkType.create({ href: address }));
   if (!state.doc.rangeHasMark(from, to, linkType)) dispatch?.(tr);
+  return false;
+};
+
+/** Ends the link before the cursor, so that a text typed there is not a part of it. It always returns false, too. */
+export const endLink: Command = ({ selection, schema, tr }, dispatch) => {
+  const isAfterLink = selection.empty && getMarkRange(selection.$from, 'link')?.to === selection.from;
+  if (isAfterLink) dispatch?.(tr.removeStoredMark(schema.marks['link']!));
   return false;
 };
 
@@ -69,10 +76,10 @@ export const linkTypedAddress: Command = (state, dispatch) => {
 const typedAddressPattern =
   /(?:^|[\s(«\ufffc])((?:(?:https?:\/\/|www\.)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)[^\s<>.,;:!?»)…])([.,;:!?»)…]*)$/i;
 
-/** Completes what people type: `www.exemple.fr`, `nom@exemple.fr`. Returns null for an empty text. */
+/** Completes what people type: `exemple.fr`, `nom@exemple.fr`. Returns null for an empty text. */
 export function completeAddress(typedText: string): string | null {
   const text = typedText.trim();
-  if (/^www\./i.test(text)) return `https://${text}`;
+  if (/^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$)/i.test(text)) return `https://${text}`;
   if (/^[^\s@:/]+@[^\s@/]+$/.test(text)) return `mailto:${text}`;
   return text === '' ? null : text;
 }

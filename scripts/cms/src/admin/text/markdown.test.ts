@@ -121,12 +121,16 @@ test('Backspace before the first letter of a heading joins the heading to the te
   expect(textIn(ctx)).toBe('MotTitre');
 });
 
-test('A text that is typed after a link is not a part of the link', () => {
+test.each([
+  ['after a link is not a part of the link', 'Un [mot](/a)^', 'Un [mot](/a)s'],
+  ['over a link stays one', 'Un [^mot^](/a)', 'Un [s](/a)'],
+  ['in a link becomes a part of it', 'Un [mo^t](/a)', 'Un [most](/a)'],
+])('A text that is typed %s', (_where, before, after) => {
   const view = viewOf(ctx);
   openText(ctx, '');
-  view.updateState(stateOf(ctx, 'Un [mot](/a)^'));
-  for (const key of ' ici') pressKey(view, key);
-  expect(textIn(ctx)).toBe('Un [mot](/a) ici');
+  view.updateState(stateOf(ctx, before));
+  pressKey(view, 's');
+  expect(textIn(ctx)).toBe(after);
 });
 
 /** Blocks that could merge with their neighbours when they are written next to each other. */
@@ -216,6 +220,16 @@ test('The input below a picture changes its alternative text', () => {
   expect(dom.querySelector('input')).toBe(altInput);
   openText(ctx, '![Autre](/uploads/toit.jpg)');
   expect(dom.querySelector('input')?.value).toBe('Autre');
+});
+
+test('The alternative text of a picture cannot be changed in a text that may only be read', () => {
+  const view = viewOf(ctx);
+  openText(ctx, '![Un toit](/uploads/toit.jpg)');
+  view.setProps({ editable: () => false });
+  const event = new Event('beforeinput', { cancelable: true });
+  view.dom.querySelector('input')!.dispatchEvent(event);
+  view.setProps({ editable: () => true });
+  expect(event.defaultPrevented).toBe(true);
 });
 
 /** Words and signs from which random runs of text are made. Each run has its own marks (bold, italic). */

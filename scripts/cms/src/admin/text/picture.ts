@@ -11,6 +11,9 @@ export const pictureView = $view(pictureSchema.node, () => (node, view, getPos) 
   dom.append(picture, altInput);
   altInput.placeholder = 'Ce que l’on voit, en une phrase';
   altInput.ariaLabel = 'Texte alternatif de l’image';
+  altInput.addEventListener('beforeinput', (event) => {
+    if (!view.editable) event.preventDefault();
+  });
   altInput.addEventListener('input', () => {
     view.dispatch(view.state.tr.setNodeAttribute(getPos()!, 'alt', altInput.value));
   });
@@ -24,7 +27,6 @@ export const pictureView = $view(pictureSchema.node, () => (node, view, getPos) 
   function update({ type, attrs }: Node) {
     picture.src = attrs['src'];
     altInput.value = attrs['alt'];
-    altInput.readOnly = !view.editable;
     return type === node.type;
   }
 

@@ -61,10 +61,7 @@ export const pictureSchema = commonmark.imageSchema.extendSchema((previous) => (
 }));
 
 /** The link mark, written outside of other marks, so that a link that is partly bold stays one link. */
-const outermostLinkSchema = commonmark.linkSchema.extendSchema((previous) => (ctx) => {
-  // A text that is typed after a link is not a part of it.
-  return { ...previous(ctx), priority: 0, inclusive: false };
-});
+const outermostLinkSchema = commonmark.linkSchema.extendSchema((previous) => (ctx) => ({ ...previous(ctx), priority: 0 }));
 
 /** The list item, changed so that new lists have no empty lines between their items. */
 const listItemSchema = gfm.extendListItemSchemaForTask.extendSchema((previous) => (ctx) => {
