@@ -1,9 +1,10 @@
 /** Creates the Milkdown editor of one text, opens texts in it and reads them from it. */
 import { Editor, editorViewCtx, prosePluginsCtx, rootCtx } from '@milkdown/kit/core';
 import type { Ctx } from '@milkdown/kit/ctx';
-import { cursor } from '@milkdown/kit/plugin/cursor';
+import { gapCursorPlugin } from '@milkdown/kit/plugin/cursor';
 import { history } from '@milkdown/kit/plugin/history';
 import { trailing, trailingConfig } from '@milkdown/kit/plugin/trailing';
+import { dropCursor } from '@milkdown/kit/prose/dropcursor';
 import { keymap } from '@milkdown/kit/prose/keymap';
 import type { Node } from '@milkdown/kit/prose/model';
 import { EditorState, Plugin } from '@milkdown/kit/prose/state';
@@ -43,7 +44,9 @@ export function createTextEditor({ root, onUpdate, ...options }: TextEditorOptio
         return new Plugin({ props, view: () => ({ update: () => onUpdate(ctx) }) });
       }),
     )
-    .use([history, cursor, trailing].flat());
+    // Milkdown’s own plugin would move a dragged word between two paragraphs.
+    .use($prose(() => dropCursor()))
+    .use([history, gapCursorPlugin, trailing].flat());
 }
 
 /** Enter leaves a list at the end of a text. A paragraph that the editor adds would end the undo of the list’s start. */
