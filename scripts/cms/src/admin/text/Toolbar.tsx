@@ -128,7 +128,7 @@ export function Toolbar({ ctx, state, onFiles }: ToolbarProps) {
                 Lignes et colonnes
               </Menu.Trigger>
             </ToolbarButton>
-            <Menu.Content onCloseAutoFocus={(event) => focusText(ctx, event)}>
+            <Menu.Content maxHeight="40rem" onCloseAutoFocus={(event) => focusText(ctx, event)}>
               {tableCommands.map(([label, command]) => (
                 <Menu.Item key={label} disabled={!command(state)} onSelect={() => runCommand(ctx, command)}>
                   {label}
