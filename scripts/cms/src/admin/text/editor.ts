@@ -31,6 +31,8 @@ export function createTextEditor({ root, onUpdate, ...options }: TextEditorOptio
     .config((ctx) => {
       ctx.set(rootCtx, root);
       configureSyntax(ctx);
+      // A paragraph below a new list would end the undo of its input rule, and Enter leaves a list anyway.
+      const needsParagraphBelow = (block: Node | null) => !/paragraph|heading|list/.test(block!.type.name);
       ctx.update(trailingConfig.key, (config) => ({ ...config, shouldAppend: needsParagraphBelow }));
     })
     .use(syntax)
@@ -47,11 +49,6 @@ export function createTextEditor({ root, onUpdate, ...options }: TextEditorOptio
     // Milkdown’s own plugin would move a dragged word between two paragraphs.
     .use($prose(() => dropCursor()))
     .use([history, gapCursorPlugin, trailing].flat());
-}
-
-/** Enter leaves a list at the end of a text. A paragraph that the editor adds would end the undo of the list’s start. */
-function needsParagraphBelow(lastBlock: Node | null): boolean {
-  return lastBlock !== null && !/paragraph|heading|list/.test(lastBlock.type.name);
 }
 
 /**
