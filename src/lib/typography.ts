@@ -39,8 +39,8 @@ const unitPattern = [
 ].join('|');
 
 type TypographyRule = readonly [
-  /** Matches any character without which `pattern` cannot match. This fast test skips most rules. */
-  requiredCharacter: RegExp,
+  /** Matches in every text in which `pattern` matches. This fast test skips most rules. */
+  fastTest: RegExp,
   pattern: string,
   replacement: string | ((match: string) => string),
 ];
@@ -63,12 +63,12 @@ const typographyRules = (
     [/[%‰€]/, `(?<=\\d)${anySpace}*(?=[%‰€](?!\\d))`, wideNoBreak],
     // Space between a number and its unit: 6 kWc
     [
-      /[\d½¼¾]/,
+      /[\d½¼¾]\s/,
       `(?<=[\\d½¼¾])${anySpace}+(?=(?:${unitPattern})(?![\\p{L}\\p{M}\\p{N}'’]))`,
       wideNoBreak,
     ],
     // Space between hours and minutes: 8 h 30
-    [/\d/, `(?<=\\d${anySpace}?h)${anySpace}+(?=\\d\\d(?!\\d))`, wideNoBreak],
+    [/\d\s?h\s/, `(?<=\\d${anySpace}?h)${anySpace}+(?=\\d\\d(?!\\d))`, wideNoBreak],
     // Spaces between thousands: 1 000, but not in a telephone number
     [
       /\d{3}/,
@@ -76,14 +76,18 @@ const typographyRules = (
       (number) => number.replace(/[ \t]/g, '\u202f'),
     ],
     // Space after an ordinal number: 1er octobre, 2e étage
-    [/\d/, `(?<=\\d(?:er|i?[eè]?re|nde?|i?[eè]?me|e)s?)${anySpace}+(?=\\p{L})`, wideNoBreak],
+    [
+      /\d[eèimnr]/,
+      `(?<=\\d(?:er|i?[eè]?re|nde?|i?[eè]?me|e)s?)${anySpace}+(?=\\p{L})`,
+      wideNoBreak,
+    ],
     // Space after n°: n° 12
     [/[°º]/, `(?<=(?<!\\p{L})[nN][°º])${anySpace}+(?=\\d)`, wideNoBreak],
     // Dashes: Un toit – le vôtre – produit. A hyphen before a number may be a minus sign.
-    [/-/, `--?(?<=\\S${spaceInLine}+--?)(?=${spaceInLine}+[^\\s\\d])`, '–'],
+    [/\s-/, `--?(?<=\\S${spaceInLine}+--?)(?=${spaceInLine}+[^\\s\\d])`, '–'],
   ] satisfies TypographyRule[]
-).map(([requiredCharacter, pattern, replacement]: TypographyRule) => ({
-  requiredCharacter,
+).map(([fastTest, pattern, replacement]: TypographyRule) => ({
+  fastTest,
   pattern: new RegExp(pattern, 'gu'),
   replace: typeof replacement === 'string' ? () => replacement : replacement,
 }));
@@ -92,8 +96,8 @@ const typographyRules = (
 export function typeset(text: string): string {
   const { prose, hiddenParts } = hideAddresses(text);
   const typesetProse = typographyRules.reduce(
-    (line, { requiredCharacter, pattern, replace }) =>
-      requiredCharacter.test(line) ? line.replace(pattern, replace) : line,
+    (line, { fastTest, pattern, replace }) =>
+      fastTest.test(line) ? line.replace(pattern, replace) : line,
     withFrenchQuotes(prose),
   );
   const hiddenPartIterator = hiddenParts.values();

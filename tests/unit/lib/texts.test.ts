@@ -33,6 +33,15 @@ test.each([
   expect(stripInvisible(typed)).toBe(shown);
 });
 
+test('a text of common characters alone loses the same characters as with a rare one', () => {
+  // Texts without rare characters skip the search for invisible ones.
+  const characters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
+  const differentCharacters = characters.filter(
+    (character) => `${stripInvisible(character)}漢` !== stripInvisible(`${character}漢`),
+  );
+  expect(differentCharacters).toEqual([]);
+});
+
 test('paragraphs are separated by blank lines, not by single line breaks', () => {
   expect(splitParagraphs('Un\nsuite\r\n \r\nDeux\n\n\n\n')).toEqual(['Un\nsuite', 'Deux']);
 });
