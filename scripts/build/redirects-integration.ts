@@ -1,9 +1,8 @@
 import { appendFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { getCategories } from '../../src/content/articles.ts';
 import { getCurrentSnapshot } from '../../src/content/snapshot/current.ts';
 import { entryPath } from '../../src/content/types/registry.ts';
-import { categoryAddress } from '../../src/lib/blog-lists.ts';
+import { categoriesOf, categoryAddress } from '../../src/lib/blog-lists.ts';
 
 /** Writes redirects from former to current addresses of articles and categories to `_redirects`, in Netlify’s syntax. */
 export function redirects(): AstroIntegration {
@@ -38,8 +37,8 @@ function articlePages(): MovedPage[] {
 }
 
 function categoryPages(): MovedPage[] {
-  return getCategories().map(({ address, articles: categoryArticles }) => {
-    const formerNames = categoryArticles.flatMap(({ category }) => category?.formerNames ?? []);
+  return categoriesOf(getCurrentSnapshot().content.articles).map(({ address, articles }) => {
+    const formerNames = articles.flatMap(({ category }) => category?.formerNames ?? []);
     return { address, formerAddresses: formerNames.map(categoryAddress) };
   });
 }
