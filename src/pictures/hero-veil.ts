@@ -11,10 +11,8 @@ import { isRaster } from './encoding.ts';
 export interface HeroVeil {
   /** Factors of horizontal bands from top to bottom, for wide screens, where the text is on the left of the picture. */
   bands: number[];
-  /** Factor for phones, where the text covers the upper part of the picture. */
+  /** Factor for the header, and for the text of phones, which covers the upper part of the picture. */
   top: number;
-  /** Factor behind the header. */
-  header: number;
 }
 
 /** Right end of the text on wide screens, as a share of the picture’s width. */
@@ -36,7 +34,6 @@ const textPositions = [
   { from: 0.38, to: 0.62, max: maxLuminance.highlight },
   { from: 0.46, to: 0.9, max: maxLuminance.text },
 ];
-const headerBottomShare = 0.18;
 const bandCount = 16;
 
 /** Width in pixels at which the picture is measured. A pixel is then as large as the stroke of a letter. */
@@ -90,7 +87,6 @@ export function computeVeil(
   return {
     bands,
     top: computeVeilFactor(brightest(0, 0.5, 1), maxLuminance.text),
-    header: computeVeilFactor(brightest(0, headerBottomShare, 1), maxLuminance.text),
   };
 }
 

@@ -1,6 +1,7 @@
-/** Tests the hero at several screen sizes, with its own picture and with a white one. */
+/** Tests the hero at several screen sizes, with its own picture and with others. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { expect, test } from '../../support/browser-test.ts';
 import { textContrasts } from '../../support/text-contrast.ts';
 import { boxOf, fullyInView } from '../../support/page.ts';
@@ -45,15 +46,49 @@ test('the texts of the hero and the header have enough contrast, and both button
   }
 });
 
-test('the texts of the hero have enough contrast over a white picture', async ({ page }) => {
-  const whitePicture = { width: 2400, height: 1350, channels: 3, background: 'white' } as const;
-  const whitePng = await sharp({ create: whitePicture }).png().toBuffer();
+/** Replaces the hero’s picture in all its formats and sizes. */
+async function replacePicture(page: Page, picture: Sharp): Promise<void> {
+  const body = await picture.png().toBuffer();
   await page.route(/coucher-de-soleil/, (route) =>
-    route.fulfill({ contentType: 'image/png', body: whitePng }),
+    route.fulfill({ contentType: 'image/png', body }),
   );
+}
+
+const pictureSize = { width: 2400, height: 1350, channels: 3 } as const;
+
+test('the texts of the hero and the header have enough contrast over a white picture, also without a veil', async ({
+  page,
+}) => {
+  await replacePicture(page, sharp({ create: { ...pictureSize, background: 'white' } }));
   for (const [width, height] of screenSizes) {
+    const screenLabel = `${width} × ${height} px`;
     await openHero(page, width, height);
-    expect(await lowContrastTexts(page, '#hero'), `${width} × ${height} px`).toEqual([]);
+    expect(await lowContrastTexts(page, '#hero'), screenLabel).toEqual([]);
+    await page.locator('#hero').evaluate(({ style }) => {
+      style.setProperty('--veil', 'none');
+      style.setProperty('--veil-top', 'none');
+    });
+    expect(await lowContrastTexts(page, '.site-header, #hero'), screenLabel).toEqual([]);
+  }
+});
+
+test('on low screens the title is larger than the text, and fits on the screen', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [320, 200],
+    [568, 320],
+    [667, 375],
+  ] as const) {
+    await openHero(page, width, height);
+    const [titleSize = 0, textSize = 0] = await page
+      .locator('.hero-text > :is(h1, h1 + p)')
+      .evaluateAll((texts) => texts.map((text) => parseFloat(getComputedStyle(text).fontSize)));
+    const screenLabel = `${width} × ${height} px`;
+    expect(titleSize / textSize, screenLabel).toBeGreaterThan(1.4);
+    const highlight = await boxOf(page.locator('.hero-highlight'));
+    expect(highlight.height, screenLabel).toBeLessThan(1.6 * titleSize);
+    expect(highlight.x + highlight.width, screenLabel).toBeLessThan(width);
   }
 });
 
