@@ -72,6 +72,37 @@ test('the texts of the hero and the header have enough contrast over a white pic
   }
 });
 
+test('on portrait tablets both edges of the picture’s subject, around the focal point, are in view', async ({
+  page,
+}) => {
+  // The subject is red, from 55 to 89 % of the picture’s 2400 px. The focal point is at 72 %.
+  const subject = { ...pictureSize, width: 816, background: 'red' };
+  const picture = sharp({ create: { ...pictureSize, background: 'green' } }).composite([
+    { input: { create: subject }, left: 1320, top: 0 },
+  ]);
+  await replacePicture(page, picture);
+  for (const [width, height] of [
+    [640, 900],
+    [768, 1024],
+    [1024, 1366],
+  ] as const) {
+    await openHero(page, width, height);
+    const cards = await boxOf(page.locator('.hero-cards'));
+    const clip = { x: 0, y: cards.y - 20, width, height: 1 };
+    const pixelRow = await sharp(await page.screenshot({ clip }))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    const isRed = (x: number) => (pixelRow[3 * x] ?? 0) > 200;
+    const screenLabel = `${width} × ${height} px`;
+    expect([isRed(0), isRed(width / 2), isRed(width - 1)], screenLabel).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  }
+});
+
 test('on low screens the title is larger than the text, and fits on the screen', async ({
   page,
 }) => {
