@@ -8,7 +8,7 @@ test.describe('in forced colours', () => {
     contextOptions: { forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' },
   });
 
-  test('the chosen tab, checked boxes and the edges of buttons are still seen', async ({
+  test('the chosen tab, checked boxes and the edges of buttons and cards are still seen', async ({
     page,
   }) => {
     await page.goto('/');
@@ -28,17 +28,18 @@ test.describe('in forced colours', () => {
     await checkbox.check();
     expect((await checkbox.screenshot()).equals(uncheckedScreenshot)).toBe(false);
 
-    const buttonsWithoutBorder = await page
-      .locator('.button:visible, button:visible')
-      .evaluateAll((buttons) =>
-        buttons
-          .filter((button) => {
-            const { borderTopStyle, borderTopWidth } = getComputedStyle(button);
-            return borderTopStyle === 'none' || borderTopWidth === '0px';
+    const elementsWithoutBorder = await page
+      .locator('.button:visible, button:visible, .rounded-card:not(img):visible')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => {
+            const { borderTopStyle, borderTopWidth, borderRadius } = getComputedStyle(element);
+            const hasBorder = borderTopStyle !== 'none' && borderTopWidth !== '0px';
+            return !hasBorder && borderRadius !== '0px';
           })
-          .map((button) => button.outerHTML.slice(0, 100)),
+          .map((element) => element.outerHTML.slice(0, 100)),
       );
-    expect(buttonsWithoutBorder).toEqual([]);
+    expect(elementsWithoutBorder).toEqual([]);
   });
 });
 
