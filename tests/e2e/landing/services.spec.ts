@@ -34,3 +34,21 @@ test('services fill rows or stand in pairs on a large screen, and on a phone a p
   expect(nextService?.x).toBeGreaterThan(300);
   expect(nextService?.x).toBeLessThan(366);
 });
+
+test('on a narrow phone no word of a service’s title is broken', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  const brokenWords = await page.locator('#services li h3').evaluateAll((titles) =>
+    titles.flatMap(({ firstChild }) => {
+      const words = [...(firstChild?.textContent ?? '').matchAll(/\S+/g)];
+      const isBroken = ({ 0: word, index }: RegExpExecArray) => {
+        const wordRange = document.createRange();
+        wordRange.setStart(firstChild as Text, index);
+        wordRange.setEnd(firstChild as Text, index + word.length);
+        return wordRange.getClientRects().length > 1;
+      };
+      return words.filter(isBroken).map(([word]) => word);
+    }),
+  );
+  expect(brokenWords).toEqual([]);
+});
