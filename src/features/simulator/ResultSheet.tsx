@@ -75,15 +75,11 @@ export function ResultSheet(props: ResultSheetProps) {
           ))}
         </ul>
         {addressNote !== null && <p className="sheet-note mt-3">{addressNote}</p>}
-        {/* Always rendered, because screen readers announce changes of a live region, but not a new one. */}
-        <div role="status" className="print:hidden">
-          {isOutdated && (
-            <p className="sheet-note mt-3">
-              Ce résultat n’est plus à jour&nbsp;: calculez à nouveau.
-            </p>
-          )}
-        </div>
       </header>
+      {/* Always rendered, because screen readers announce changes of a live region, but not a new one. */}
+      <div role="status" className="sheet-outdated">
+        {isOutdated && <p>Ce résultat n’est plus à jour&nbsp;: calculez à nouveau.</p>}
+      </div>
       <SavingsPart {...calculation} tariffs={tariffs} />
       <InvestmentPart {...calculation} />
       <section className="sheet-part on-dark bg-cypress-deep text-ground">

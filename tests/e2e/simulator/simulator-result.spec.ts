@@ -120,7 +120,7 @@ test('on a large screen the form stays beside the result, and the recommended po
   await sheet.getByText('Imprimer').scrollIntoViewIfNeeded();
   await expect(bill).toBeInViewport(fullyInView);
   await section.getByText('Quelle puissance choisir').click();
-  await expect(recommendedPowersTable).toBeInViewport(fullyInView);
+  await expect(recommendedPowersTable).toBeInViewport();
 
   // Beside the last part of the long result, the form no longer stays on the screen, but scrolls away with the result.
   const assumptions = section.getByText('Hypothèses du calcul');
@@ -129,6 +129,39 @@ test('on a large screen the form stays beside the result, and the recommended po
   expect(formBox && formBox.y + formBox.height).toBeLessThanOrEqual(
     (await assumptions.boundingBox())?.y ?? 0,
   );
+});
+
+test('on low screens the form beside the result can be used to its end, and an outdated result says so wherever it is read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  const { section, form, bill, button, sheet } = await openSimulator(
+    page,
+    '/?facture=150&batterie=on#simulator',
+  );
+  await sheet.getByRole('img', { name: /Coût couvert en/ }).evaluate((chart) => {
+    chart.scrollIntoView();
+  });
+  await expect(button).toBeInViewport(fullyInView);
+  await section.getByText('Quelle puissance choisir').click();
+  const lastPower = section.getByRole('row', { name: /Plus de 300/ });
+  const scrollTop = await page.evaluate(() => scrollY);
+  await lastPower.scrollIntoViewIfNeeded();
+  await expect(lastPower).toBeInViewport(fullyInView);
+  expect(await page.evaluate(() => scrollY)).toBe(scrollTop);
+
+  await bill.fill('180');
+  const outdatedNote = sheet.getByText('Ce résultat n’est plus à jour');
+  for (const part of ['Investissement', 'Comprendre ce résultat']) {
+    await sheet.getByRole('heading', { name: part }).evaluate((heading) => {
+      heading.scrollIntoView({ block: 'center' });
+    });
+    await expect(outdatedNote).toBeInViewport(fullyInView);
+  }
+
+  // The form is too high for this screen, so it does not stay in view. Its fields keep their distances.
+  await page.setViewportSize({ width: 1024, height: 600 });
+  expect((await form.boundingBox())?.height).toBeLessThan(1100);
 });
 
 test('a simulation is printed alone, on one page, with its date', async ({ page }) => {
