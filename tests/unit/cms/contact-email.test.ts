@@ -37,6 +37,15 @@ test('after twenty e-mails in an hour, a digest says how many further requests h
   expect(sentEmails).toHaveLength(20);
 });
 
+test('a request whose e-mail has failed is counted in the next digest that can be sent', async () => {
+  const send = () => Promise.reject(new Error('Refused'));
+  const strapiWithoutMail = { ...fakeStrapi, plugin: () => ({ service: () => ({ send }) }) };
+  await sendContactEmail(strapiWithoutMail as never, { id: 26 });
+  await sendContactDigest(strapiWithoutMail as never);
+  await sendContactDigest(fakeStrapi as never);
+  expect(sentEmails.at(-1)).toMatchObject({ subject: 'Autres demandes de contact\u00a0: 1' });
+});
+
 test('a contact request is deleted three years after its last change, as the form promises', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-27T04:00:00Z') });
   const deleteQueries: unknown[] = [];
