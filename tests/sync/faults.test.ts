@@ -9,7 +9,14 @@ import { mediaFaults } from './faults/media.ts';
 import { removalFaults } from './faults/removals.ts';
 import { responseFaults } from './faults/responses.ts';
 import { FakeStrapi, cmsToken } from './support/fake-strapi.ts';
-import { TemporaryProject, digestTree, runSync, syncNewProject } from './support/run-sync.ts';
+import { sendStackedCompression } from './support/misbehaviours.ts';
+import {
+  TemporaryProject,
+  digestTree,
+  runSync,
+  startSync,
+  syncNewProject,
+} from './support/run-sync.ts';
 import { demoContent, entryAt, partAt, storedFields } from './support/strapi-content.ts';
 import type { StrapiContent } from './support/strapi-content.ts';
 
@@ -71,6 +78,18 @@ describe.each<[string, Fault[]]>([
       project.remove();
     }
   });
+});
+
+test('the program ends with a message although undici never settles a request', async () => {
+  const cms = await FakeStrapi.start(content);
+  cms.misbehave('/api/services', sendStackedCompression);
+  const project = new TemporaryProject(null);
+  const environment = { CMS_TIMEOUT_MS: '200' };
+  const { exitCode, output } = await startSync(project, cms, { environment }).done;
+  await cms.stop();
+  project.remove();
+  expect(exitCode, output).toBe(1);
+  expect(output).toContain('/api/services');
 });
 
 /** Checks that the output is fit for editors: no stack trace, no `undefined` or `[object Object]`, and no secret. */

@@ -1,5 +1,4 @@
 /** Sends requests to one Strapi, with its token, with limits and with retries. */
-import { once } from 'node:events';
 import { EnvHttpProxyAgent, Pool, interceptors, request } from 'undici';
 import type { buildConnector } from 'undici';
 import type { CmsConfig } from '../../lib/cms-environment.ts';
@@ -95,13 +94,16 @@ export function createSend(
       'accept-encoding': 'identity',
       ...(sendsToken && { authorization: `Bearer ${token}` }),
     };
-    const signal = AbortSignal.timeout(timeoutMs * requestLimits.maxResponseTimeouts);
+    const controller = new AbortController();
     // Undici forgets the signal if it refuses a response, such as one that is compressed more than five times.
-    const timeout = once(signal, 'abort').then((): never => {
-      throw signal.reason as Error;
-    });
+    const { promise: timeout, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      const error = new DOMException('', 'TimeoutError');
+      controller.abort(error);
+      reject(error);
+    }, timeoutMs * requestLimits.maxResponseTimeouts);
     try {
-      const sending = request(url, { method, dispatcher, headers, signal });
+      const sending = request(url, { method, dispatcher, headers, signal: controller.signal });
       const response = await Promise.race([sending, timeout]);
       const bytes = Buffer.from(await response.body.arrayBuffer());
       return { status: response.statusCode, headers: response.headers, bytes };
@@ -109,6 +111,8 @@ export function createSend(
       if (error instanceof FetchError) throw error;
       const { kind, reason } = describeFailure({ code: codeOf(error) });
       throw new FetchError(url, reason, kind);
+    } finally {
+      clearTimeout(timer);
     }
   };
   return (method, url) =>

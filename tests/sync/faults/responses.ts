@@ -54,14 +54,6 @@ export const responseFaults: Fault[] = [
     ...withShortTimeout,
   },
   {
-    ...faultThatFailsSync(
-      'an answer claims to be compressed six times',
-      'services',
-      behave.sendStackedCompression,
-    ),
-    ...withShortTimeout,
-  },
-  {
     title: 'an answer never ends, another one grows to gigabytes when it is decompressed',
     cms: (cms) => {
       cms.misbehave('/api/about', behave.sendEndlessBody);
