@@ -43,21 +43,19 @@ Code de sortie :
  * @throws ProgramError with exit code 2, which names the wrong option
  */
 export function readArguments(args: readonly string[]) {
-  const { help, drafts, ...values } = parseOptions(
-    { language: 'fr', text: helpText },
-    {
-      args: [...args],
-      options: {
-        'keep-going': { type: 'boolean', default: false },
-        'accept-removals': { type: 'boolean', default: false },
-        'replace-demo': { type: 'boolean', default: false },
-        snapshot: { type: 'string' },
-        report: { type: 'string' },
-        drafts: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
+  const frenchHelp = { language: 'fr', text: helpText } as const;
+  const { help, drafts, ...values } = parseOptions(frenchHelp, {
+    args: [...args],
+    options: {
+      'keep-going': { type: 'boolean', default: false },
+      'accept-removals': { type: 'boolean', default: false },
+      'replace-demo': { type: 'boolean', default: false },
+      snapshot: { type: 'string' },
+      report: { type: 'string' },
+      drafts: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
     },
-  ).values;
+  }).values;
   if (help) return null;
   const { snapshot = drafts ? `${draftsFolder}/content` : defaultSnapshotFolder } = values;
   const { report = drafts ? `${draftsFolder}/report.json` : defaultReportFile } = values;

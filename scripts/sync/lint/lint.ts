@@ -9,22 +9,15 @@ import type { SnapshotEntries } from '../snapshot/entry.ts';
 import { fieldProblems } from './field-problems.ts';
 import { textProblems } from './text-problems.ts';
 
-interface LintContext {
-  /** Address of Strapi, for links into its admin. */
-  baseUrl: string;
-  /** Address of the site. */
-  url: string;
-  files: SnapshotFiles;
-}
-
 /**
  * Returns the problems of all entries except stale ones.
  * @param known problems that are reported already: another one of the same field is left out
+ * @param options `baseUrl` is the address of Strapi, for links into its admin; `url` is the address of the site
  */
 export function lint(
   entries: SnapshotEntries,
   known: readonly ReportedProblem[],
-  { baseUrl, url, files }: LintContext,
+  { baseUrl, url, files }: { baseUrl: string; url: string; files: SnapshotFiles },
 ): ReportedProblem[] {
   const pages = pageAddresses((name) => entries[name].map(({ document }) => document));
   return collectionNames.flatMap((name) =>

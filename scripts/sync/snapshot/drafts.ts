@@ -7,6 +7,7 @@ import { projectIds } from '../../../src/content/types/gallery.ts';
 import type { Gallery } from '../../../src/content/types/gallery.ts';
 import type { Fields } from '../fetch/unwrap.ts';
 import { locationOf, quotedTitle } from '../strapi-labels.ts';
+import { entryName } from './entry.ts';
 import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 
 interface EntryOrProject {
@@ -60,17 +61,17 @@ function entriesAndProjectsOf(
   entries: readonly SnapshotEntry[],
 ): EntryOrProject[] {
   return entries.flatMap(({ id, document }): EntryOrProject[] => {
-    const fields = document as Fields;
-    const name = typeof fields['slug'] === 'string' ? fields['slug'] : (id ?? collection);
-    if (collection !== 'gallery') return [{ key: id ?? name, name, fields }];
-    const { collections, ...texts } = document as Gallery;
+    const entry = entryName(collection, document);
+    if (collection !== 'gallery') {
+      return [{ key: id ?? entry, name: entry, fields: document as Fields }];
+    }
+    const gallery = document as Gallery;
+    const { collections, ...texts } = gallery;
     const tabs = collections.map(({ projects: _, ...tab }) => tab);
-    const projects = [...projectIds(document as Gallery)].map(
-      ([project, projectName]): EntryOrProject => {
-        return { key: `projet ${projectName}`, name: projectName, fields: { ...project } };
-      },
-    );
-    return [{ key: collection, name: collection, fields: { ...texts, tabs } }, ...projects];
+    const projects = [...projectIds(gallery)].map(([project, name]): EntryOrProject => {
+      return { key: `projet ${name}`, name, fields: { ...project } };
+    });
+    return [{ key: entry, name: entry, fields: { ...texts, tabs } }, ...projects];
   });
 }
 
