@@ -21,13 +21,10 @@ export function relatedArticles<Article extends Categorised>(
   return [...sameCategoryArticles, ...newestArticles].slice(0, maxRelatedArticles);
 }
 
-interface DatedArticle {
-  date: { instant: string } | null;
-  updatedAt: string | null;
-}
-
 /** Returns the time of the last change to one of the articles (ISO 8601), or null if they have no dates. */
-export function findLastChangeTime(articles: readonly DatedArticle[]): string | null {
-  const changeTimes = articles.map(({ updatedAt, date }) => updatedAt ?? date?.instant ?? '');
+export function findLastChangeTime(
+  articles: readonly { updatedAt: string | null }[],
+): string | null {
+  const changeTimes = articles.map(({ updatedAt }) => updatedAt ?? '');
   return changeTimes.sort().at(-1) || null;
 }
