@@ -32,8 +32,8 @@ export function findMissingPrefixes({ pages }: Pick<Site, 'pages'>): string[] {
 }
 
 /**
- * Returns a sentence for each variable of Tailwind that a rule reads although no rule sets it for the same elements. A
- * component’s style sheet must not apply utilities such as `tabular-nums`, whose variables only the page’s sheet sets.
+ * Returns a sentence for each variable of Tailwind that a rule reads although no rule sets it for the same elements.
+ * Utilities such as `scale-105` read variables that `src/styles/tailwind.config.mjs` does not set.
  */
 export function findUnsetVariables(name: string, css: string): string[] {
   const styleRules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
@@ -57,14 +57,10 @@ export function findUnsetVariables(name: string, css: string): string[] {
 
 /** Returns the variables of Tailwind without which a declaration of a rule is invalid. */
 function readVariables(body: string): string[] {
-  return (
-    body
-      .split(';')
-      .filter((declaration) => !declaration.startsWith('--'))
-      .flatMap((declaration) => declaration.match(/(?<=var\()--tw-[a-z-]+(?=\))/g) ?? [])
-      // Another class of the same element, such as `from-sun`, sets the stops of a gradient.
-      .filter((variable) => variable !== '--tw-gradient-stops')
-  );
+  return body
+    .split(';')
+    .filter((declaration) => !declaration.startsWith('--'))
+    .flatMap((declaration) => declaration.match(/(?<=var\()--tw-[a-z-]+(?=\))/g) ?? []);
 }
 
 function usedClasses({ document }: Page): string[] {
