@@ -13,11 +13,11 @@ interface Link {
 export interface RgeCertificate {
   /** Number of the certificate: `QPV-00000`. */
   number: string;
-  /** Organisation that issued it: `Qualit’EnR`. */
+  /** Organisation that issued the certificate: `Qualit’EnR`. */
   body: string;
-  /** Works that it covers: `photovoltaïque et pompes à chaleur`. */
+  /** Kinds of work that the certificate covers: `photovoltaïque et pompes à chaleur`. */
   scope: string;
-  /** Last day on which it is valid: `2027-06-30`. */
+  /** Last day on which the certificate is valid: `2027-06-30`. */
   validUntil: string;
 }
 
@@ -27,7 +27,7 @@ export interface Tariff {
   eurPerKwh: number;
   /** Name and scope of the tariff: `tarif réglementé, option base, 3 et 6 kVA`. */
   source: string;
-  /** First day on which it is valid: `2026-08-01`. */
+  /** First day on which the tariff is valid: `2026-08-01`. */
   since: string;
   /** Last day before its next revision. The site does not show the tariff after this day. */
   validUntil: string;

@@ -20,8 +20,10 @@ async function collectIncidents(page: Page, address: string): Promise<string[]> 
   await page.exposeFunction('report', (event: string) => incidents.push(event));
   await page.addInitScript(() => {
     const reportIncident = Reflect.get(globalThis, 'report') as (event: string) => void;
-    for (const name of ['alert', 'confirm', 'prompt'] as const) {
-      Object.defineProperty(window, name, { value: () => reportIncident(`${name} was called`) });
+    for (const dialogFunction of ['alert', 'confirm', 'prompt'] as const) {
+      Object.defineProperty(window, dialogFunction, {
+        value: () => reportIncident(`${dialogFunction} was called`),
+      });
     }
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       reportIncident(`${violatedDirective} stopped ${blockedURI}`),

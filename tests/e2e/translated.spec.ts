@@ -72,8 +72,8 @@ test('simulations and a contact request with mistakes stay correct on a translat
   const submitButton = contact.form.locator('button[type=submit]');
   await submitButton.click();
   await expect(contact.form.locator('[aria-invalid=true]')).toHaveCount(6);
-  for (const name of ['name', 'email', 'phone', 'message'] as const) {
-    await page.locator(`#contact-${name}`).fill(exampleRequest[name]);
+  for (const field of ['name', 'email', 'phone', 'message'] as const) {
+    await page.locator(`#contact-${field}`).fill(exampleRequest[field]);
   }
   await page.locator('#contact-serviceType').selectOption(exampleRequest.service);
   await page.locator('#contact-consent').check();

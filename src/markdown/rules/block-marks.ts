@@ -22,7 +22,7 @@ const bulletPattern = new RegExp(
 );
 const lineWithoutWordsPattern = /^[\s>|:=_*-]*$/;
 
-/** Plugin for markdown-it that replaces these marks by plain ones. */
+/** Plugin for markdown-it that replaces unusual spaces and bullets at the start of a line by those of Markdown. */
 export function blockMarksPlugin(md: MarkdownIt): void {
   md.core.ruler.after('normalize', 'invisible_characters', (state) => {
     state.src = stripInvisible(state.src);

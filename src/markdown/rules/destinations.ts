@@ -6,7 +6,7 @@ const spacedAddressPattern =
   /(?:https?:\/\/|mailto:|tel:|\/(?=[^\s/]))(?:[^()"'\n]|\([^()\n]{0,100}\)|(?<!\s)["']){1,1000}(?=\)|(?<=\s)["'])/iy;
 const spacePattern = /\s*/y;
 
-/** Plugin for markdown-it that reads such addresses to their end. */
+/** Plugin for markdown-it that reads addresses with spaces in links and pictures to their end. */
 export function linkDestinationsPlugin({ helpers, utils }: MarkdownIt): void {
   const { parseLinkDestination, parseLinkTitle } = helpers;
 

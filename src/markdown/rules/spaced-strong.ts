@@ -4,7 +4,7 @@
  */
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 
-/** Plugin for markdown-it that makes such text bold. */
+/** Plugin for markdown-it that makes text bold although a space stands inside its stars. */
 export function spacedStrongPlugin(md: MarkdownIt): void {
   // This rule runs after Markdown has turned the remaining stars back into text.
   md.inline.ruler2.after('fragments_join', 'spaced_strong', (state) => {

@@ -47,8 +47,8 @@ function pieceOf(node: Nodes): string {
 }
 
 function typesetAttributes({ properties }: Element): void {
-  for (const name of ['alt', 'title']) {
-    const text = properties[name];
-    if (typeof text === 'string') properties[name] = typeset(text);
+  for (const attribute of ['alt', 'title']) {
+    const text = properties[attribute];
+    if (typeof text === 'string') properties[attribute] = typeset(text);
   }
 }

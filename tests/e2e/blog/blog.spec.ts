@@ -63,11 +63,11 @@ test('a printed article shows closed details, wide tables and the ends of code l
   await page.setViewportSize({ width: 700, height: 900 });
   await page.emulateMedia({ media: 'print' });
   await expect(detailsText).toBeVisible();
-  for (const name of ['.table-scroll', 'pre']) {
+  for (const selector of ['.table-scroll', 'pre']) {
     const overflow = await page
-      .locator(`.prose ${name}`)
+      .locator(`.prose ${selector}`)
       .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(overflow, name).toBeLessThanOrEqual(0);
+    expect(overflow, selector).toBeLessThanOrEqual(0);
   }
 });
 
