@@ -18,7 +18,7 @@ export default defineConfig(
     ],
   },
   tseslint.configs.base,
-  // ESLint checks only the imports and spreads of these files; oxlint.config.ts has the rules of TypeScript.
+  // Makes ESLint read these files. It checks only their imports and spreads; oxlint.config.ts has the rules of TypeScript.
   { files: ['{src,scripts}/**/*.ts'] },
   {
     files: ['src/**/*.tsx'],

@@ -113,7 +113,7 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
     else void sendRequest(form);
   };
   const sendRequest = async (form: HTMLFormElement) => {
-    const contactValues = Object.fromEntries(new FormData(form)) as unknown as ContactValues;
+    const contactValues = Object.fromEntries(new FormData(form)) as ContactValues;
     isRequestPending.current = true;
     dispatch({ type: 'send' });
     const waitMs = earliestSendMs.current - performance.now();

@@ -14,7 +14,8 @@ export function findFieldError({ name, value }: Control): string {
 }
 
 export function readForm(form: HTMLFormElement): FieldValues {
-  return readFields(new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
+  // The form has no files, so all values are texts.
+  return readFields(new URLSearchParams([...new FormData(form)] as [string, string][]));
 }
 
 /**
