@@ -100,11 +100,10 @@ function htmlOf(text: string): string {
   const element = document.createElement('p');
   element.textContent = text.replaceAll(/\r\n?/g, '\n');
   const html = element.innerHTML;
-  const lines = html.trimEnd().split('\n');
-  const [columnCount = 0, ...otherColumnCounts] = lines.map((line) => line.split('\t').length);
-  if (columnCount > 1 && otherColumnCounts.length > 0 && otherColumnCounts.every((other) => other === columnCount)) {
-    const rows = lines.map((line) => `<tr><td>${line.replaceAll('\t', '</td><td>')}</td></tr>`);
-    return `<table>${rows.join('')}</table>`;
+  const rows = html.trimEnd().split('\n').map((line) => line.split('\t'));
+  const columnCounts = new Set(rows.map((cells) => cells.length));
+  if (rows.length > 1 && columnCounts.size === 1 && !columnCounts.has(1)) {
+    return `<table>${rows.map((cells) => `<tr><td>${cells.join('</td><td>')}</td></tr>`).join('')}</table>`;
   }
   const paragraphs = html.split(/\n{2,}/).map((lines) => `<p>${lines.replaceAll('\n', '<br>')}</p>`);
   return paragraphs.join('');

@@ -48,12 +48,10 @@ export const enterInCell: Command = (state, dispatch) => {
   });
 };
 
-export const deleteRows = changeCells((rows, { top, bottom }) =>
-  rows.filter((_row, index) => index < top || index >= bottom),
-);
+export const deleteRows = changeCells((rows, { top, bottom }) => rows.toSpliced(top, bottom - top));
 
 export const deleteColumns = changeCells((rows, { left, right }) =>
-  rows.map((row) => row.filter((_cell, index) => index < left || index >= right)),
+  rows.map((row) => row.toSpliced(left, right - left)),
 );
 
 /** If the row of headings is filled, inserts an empty one above it; otherwise removes it, and the next row has headings. */
