@@ -3,7 +3,7 @@ import { Fragment, Slice } from '@milkdown/kit/prose/model';
 import type { Node } from '@milkdown/kit/prose/model';
 import { liftListItem, wrapInList } from '@milkdown/kit/prose/schema-list';
 import { Selection } from '@milkdown/kit/prose/state';
-import type { Command } from '@milkdown/kit/prose/state';
+import type { Command, PluginSpec } from '@milkdown/kit/prose/state';
 import { isInTable } from '@milkdown/kit/prose/tables';
 import { findParentNodeOfType, getMarkRange } from '@prosekit/core';
 import { tableOf } from './tables';
@@ -42,7 +42,7 @@ export function setLink(address: string | null, label = address ?? ''): Command 
     if (address === null) tr.removeMark(from, to, linkType);
     else if (state.doc.textBetween(from, to, '', '\ufffc') !== '') tr.addMark(from, to, linkType.create({ href: address }));
     else tr.insert(from, state.schema.text(label, [linkType.create({ href: address })]));
-    dispatch?.(tr.scrollIntoView());
+    dispatch?.(tr.removeStoredMark(linkType).scrollIntoView());
     return true;
   };
 }
@@ -60,16 +60,16 @@ export const linkTypedAddress: Command = (state, dispatch) => {
   const to = $from.pos - punctuation.length;
   const from = to - typedText.length;
   const linkType = state.schema.marks['link']!;
-  const tr = state.tr.addMark(from, to, linkType.create({ href: address }));
+  const tr = state.tr.addMark(from, to, linkType.create({ href: address })).removeStoredMark(linkType);
   if (!state.doc.rangeHasMark(from, to, linkType)) dispatch?.(tr);
   return false;
 };
 
-/** Ends the link before the cursor, so that a text typed there is not a part of it. It always returns false, too. */
-export const endLink: Command = ({ selection, schema, tr }, dispatch) => {
-  const isAfterLink = selection.empty && getMarkRange(selection.$from, 'link')?.to === selection.from;
-  if (isAfterLink) dispatch?.(tr.removeStoredMark(schema.marks['link']!));
-  return false;
+/** Ends a link when the cursor moves behind it. Text that is typed there is not a part of it, but text typed over it is. */
+export const endLink: PluginSpec<unknown>['appendTransaction'] = ([change], _before, { selection, schema, tr }) => {
+  const isMoved = change!.selectionSet && !change!.docChanged && selection.empty;
+  const isAfterLink = getMarkRange(selection.$from, 'link')?.to === selection.from;
+  return isMoved && isAfterLink ? tr.removeStoredMark(schema.marks['link']!) : null;
 };
 
 /** Matches a web or e-mail address, then the punctuation of the sentence, which does not belong to the address. */

@@ -11,7 +11,7 @@ import { EditorState, Plugin } from '@milkdown/kit/prose/state';
 import type { Command } from '@milkdown/kit/prose/state';
 import type { EditorView } from '@milkdown/kit/prose/view';
 import { $ctx, $prose } from '@milkdown/kit/utils';
-import { linkTypedAddress } from './commands';
+import { endLink, linkTypedAddress } from './commands';
 import { readMarkdown, writeMarkdown } from './markdown';
 import type { LoadedText } from './markdown';
 import { pasteHandlers } from './paste';
@@ -43,7 +43,7 @@ export function createTextEditor({ root, onUpdate, ...options }: TextEditorOptio
     .use(
       $prose((ctx) => {
         const props = pasteHandlers(ctx, options);
-        return new Plugin({ props, view: () => ({ update: () => onUpdate(ctx) }) });
+        return new Plugin({ props, appendTransaction: endLink, view: () => ({ update: () => onUpdate(ctx) }) });
       }),
     )
     // Milkdown’s own plugin would move a dragged word between two paragraphs.

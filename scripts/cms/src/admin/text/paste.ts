@@ -5,7 +5,7 @@ import { DOMParser as NodeParser, Fragment, Slice } from '@milkdown/kit/prose/mo
 import { Selection } from '@milkdown/kit/prose/state';
 import { isInTable, selectedRect } from '@milkdown/kit/prose/tables';
 import type { EditorProps, EditorView } from '@milkdown/kit/prose/view';
-import { completeAddress, endLink, linkTypedAddress, setLink } from './commands';
+import { completeAddress, linkTypedAddress, setLink } from './commands';
 import { separateLines, tidyPaste } from './paste-html';
 import { gridOf, isBlankRow, tableOf } from './tables';
 
@@ -49,7 +49,6 @@ export function pasteHandlers(ctx: Ctx, { onNotice, onFiles }: PasteOptions): Ed
       });
       return new Slice(Fragment.from(blocks), openStart, openEnd);
     },
-    handleTextInput: ({ state, dispatch }) => endLink(state, dispatch),
     handleDOMEvents: {
       // An address at the end of a text has no space after it, so it becomes a link when the text loses the focus.
       blur: ({ state, dispatch }) => linkTypedAddress(state, dispatch),
