@@ -237,3 +237,12 @@ test('A pasted picture file is uploaded although the browser adds HTML to it', (
   expect(paste({ html: '<img src="https://exemple.fr/a.png">', files: [file] })).toBe('');
   expect(onFiles).toHaveBeenCalledWith([file]);
 });
+
+test('A dragged text is left to ProseMirror, which drops it where the pointer is', () => {
+  const view = ctx.get(editorViewCtx);
+  view.updateState(stateOf(ctx, 'Un ^mot^ ici'));
+  vi.spyOn(view, 'posAtCoords').mockReturnValue({ pos: 8, inside: 0 });
+  const event = Object.assign(new MouseEvent('drop'), { dataTransfer: { files: [] } }) as unknown as DragEvent;
+  const slice = view.state.selection.content();
+  expect(view.someProp('handleDrop', (handle) => handle(view, event, slice, true))).not.toBe(true);
+});
