@@ -104,8 +104,9 @@ async function sync(
     return { failures, error };
   }
 
-  const mediaLibrary = findLibrary([content, liveContent], baseUrl);
-  const wantedFiles = referencedFiles([content, liveContent], mediaLibrary);
+  const allEntries = [content, liveContent].flatMap((part) => Object.values(part).flat());
+  const mediaLibrary = findLibrary(allEntries, baseUrl);
+  const wantedFiles = referencedFiles(allEntries, mediaLibrary);
   print(`Médias : ${wantedFiles.length} …`);
   const fetchedFiles = await fetchFiles(wantedFiles, {
     client: await createFileClient({ ...config, baseUrl }, mediaLibrary.origins),

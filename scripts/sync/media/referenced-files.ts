@@ -31,12 +31,14 @@ const unknownFile: FetchedFile = {
 };
 
 /** Returns each file once. An upload with a name and a version is preferred to the address of the same file in a text. */
-export function referencedFiles(content: unknown, library: Library): WantedFile[] {
+export function referencedFiles(entries: readonly unknown[], library: Library): WantedFile[] {
   const filesByUrl = new Map<string, WantedFile>();
-  replaceFiles(content, library, (file) => {
+  const collectFile = (file: WantedFile) => {
     if (filesByUrl.get(file.url)?.version == null) filesByUrl.set(file.url, file);
     return unknownFile;
-  });
+  };
+  // Entries are copied one by one, because a copy of all of them would fill the memory.
+  for (const entry of entries) replaceFiles(entry, library, collectFile);
   return [...filesByUrl.values()];
 }
 

@@ -105,7 +105,6 @@ function jsonFiles(
   return { ...Object.fromEntries(files), 'media.json': mediaIndex };
 }
 
-/** Returns the files that documents use, sorted by name. */
 function usedFiles({ entries, files }: NewSnapshot) {
   const usedNames = Object.values(entries)
     .flat()

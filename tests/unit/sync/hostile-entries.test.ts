@@ -113,7 +113,7 @@ test.each(Object.keys(validEntries) as (keyof typeof validEntries)[])(
     const content: Content = { ...byCollection(() => []), [collection]: entries };
     const library = findLibrary(content, baseUrl);
     const downloads = new Map(
-      referencedFiles(content, library).map(({ url }) => [
+      referencedFiles([content], library).map(({ url }) => [
         url,
         { status: 'lost', reason: 'x', isFileAtFault: true } as const,
       ]),

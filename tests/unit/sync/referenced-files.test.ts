@@ -43,7 +43,7 @@ test('the smaller formats that Strapi makes of a picture are not wanted', () => 
   const upload = { url: '/uploads/a.jpg', hash: 'a', mime: 'image/jpeg' };
   const thumbnail = { ...upload, url: '/uploads/thumbnail_a.jpg' };
   const content = { cover: { ...upload, formats: { thumbnail } } };
-  const foundFiles = referencedFiles(content, findLibrary(content, 'https://cms.example'));
+  const foundFiles = referencedFiles([content], findLibrary(content, 'https://cms.example'));
   expect(foundFiles.map(({ url }) => url)).toEqual(['https://cms.example/uploads/a.jpg']);
 });
 
