@@ -1,6 +1,6 @@
 import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { expect, test } from '../../support/browser-test.ts';
-import { fullyInView, waitThreeFrames } from '../../support/page.ts';
+import { boxOf, fullyInView, waitThreeFrames, waitUntilStill } from '../../support/page.ts';
 import {
   answerTiles,
   goToLoadedMap,
@@ -68,6 +68,8 @@ test('each project is on the map once, no markers overlap, and a click on a clus
 test('a popup opens from its marker or the list, and Escape restores the view of the map and the focus', async ({
   page,
 }) => {
+  // The whole map is in view, so that popups do not scroll the page.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await goToLoadedMap(page);
   const carportMarker = marker(page, 'Carport de 7,5 kWc, Porto-Vecchio');
   await expect(carportMarker.locator('img')).toBeVisible();
@@ -87,7 +89,6 @@ test('a popup opens from its marker or the list, and Escape restores the view of
   await expect.poll(() => carportMarker.boundingBox()).toEqual(carportBoxBefore);
 
   // Projects that share a location share a popup, in the order of the gallery.
-  await page.setViewportSize({ width: 1440, height: 900 });
   await projectLink(page, colocatedProject).click();
   await expect(popup(page)).toHaveAccessibleName('2 projets à cet emplacement');
   await expect(popup(page).getByRole('listitem')).toHaveCount(2);
@@ -144,6 +145,31 @@ test('when a popup closes, the map keeps a view that the visitor has changed, an
   await closeByEscape();
   await expect.poll(readMarkerTexts).toEqual(markerTextsZoomedIn);
   await expect(markers(page).and(page.locator(':focus'))).toHaveCount(1);
+});
+
+test('on screens lower than the map, a project chosen in the list or on the map is shown from its title on', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [375, 667],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await goToLoadedMap(page);
+    const firstProject = page.locator('#projects-list').getByRole('link').first();
+    for (const control of [firstProject, marker(page, 'Carport')]) {
+      await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await control.click();
+      const title = popup(page).getByRole('heading').first();
+      await waitUntilStill(title);
+      const header = await boxOf(page.locator('.site-header'));
+      const screenLabel = `${width} × ${height} px`;
+      await expect(title, screenLabel).toBeInViewport(fullyInView);
+      expect((await boxOf(title)).y, screenLabel).toBeGreaterThan(header.height);
+      await page.keyboard.press('Escape');
+      await expect(popup(page)).toHaveCount(0);
+    }
+  }
 });
 
 test('if tiles fail to load, the map shows the outline of France and a message', async ({

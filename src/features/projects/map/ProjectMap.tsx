@@ -65,10 +65,7 @@ function MapAndList({ tiles, company, projectList, children }: MapAndListProps) 
   const openClickedProject = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link && openProject.current?.(link)) {
-      event.preventDefault();
-      mapElement.current?.scrollIntoView({ block: 'nearest' });
-    }
+    if (link && openProject.current?.(link)) event.preventDefault();
   };
 
   return (

@@ -67,6 +67,14 @@ export function initPopups(map: LeafletMap, offsetPx: number): OpenPopup {
     popup.setLatLng(latLngOf(location)).setContent(popupContent).openOn(map);
     isProgrammaticMove = false;
     focusProject(popupContent, chosenLink?.hash);
+    scrollToMap(map.getContainer());
     returnFocus = options.returnFocus;
   };
+}
+
+/** Scrolls to the top of the map, where the popup is, unless the whole map is in view. */
+function scrollToMap(container: HTMLElement): void {
+  const { top, bottom } = container.getBoundingClientRect();
+  const headerHeight = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  if (top < headerHeight || bottom > innerHeight) container.scrollIntoView();
 }
