@@ -192,6 +192,7 @@ test('Superscript and subscript stay marks, alone, in bold and in a table', () =
   });
   expect(markedTexts).toEqual(['3', '2', '2', '2']);
   expect(sourcesIn(text)).toEqual([]);
+  expect(roundTrip('a<sup>C:\\\\</sup> b')).toBe('a<sup>C:\\\\</sup> b');
 });
 
 test('A line break in a heading or a cell is written as HTML, and is a line break again when the text is opened', () => {

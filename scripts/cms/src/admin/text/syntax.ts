@@ -103,7 +103,7 @@ const htmlMarkSchema = (name: string, tag: string, style: string) =>
 type SerialiserHandlers = NonNullable<ReturnType<typeof remarkStringifyOptionsCtx._typeInfo>['handlers']>;
 
 const writeHtmlMark: SerialiserHandlers['strong'] = (node, _parent, state, info) =>
-  `<${node.type}>${state.containerPhrasing(node, info)}</${node.type}>`;
+  `<${node.type}>${state.containerPhrasing(node, { ...info, before: '>', after: '<' })}</${node.type}>`;
 
 /** The input rules of lists. A `*` starts no list, since it may be a reference to a footnote. */
 const startBulletList = $inputRule((ctx) => wrappingInputRule(/^- $/, commonmark.bulletListSchema.type(ctx)));
