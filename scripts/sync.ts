@@ -25,6 +25,7 @@ import { withoutSecrets } from './lib/quoted.ts';
 import { connectToStrapi } from './sync/fetch/client.ts';
 import { failuresIn, fetchContent } from './sync/fetch/content.ts';
 import type { Content } from './sync/fetch/content.ts';
+import type { Fields } from './sync/fetch/unwrap.ts';
 import { lint } from './sync/lint/lint.ts';
 import { fetchFiles, filesByName } from './sync/media/download.ts';
 import type { FetchedFiles, WantedFile } from './sync/media/download.ts';
@@ -117,8 +118,8 @@ async function sync(
   const storageFailure = storageFailureOf(wantedFiles, fetchedFiles);
   if (storageFailure !== null) return { failures, error: storageFailure };
 
-  const parseWithFiles = (rawContent: Content) =>
-    parseContent(insertFiles(rawContent, fetchedFiles, mediaLibrary) as Content, baseUrl);
+  const addFiles = (fields: Fields) => insertFiles(fields, fetchedFiles, mediaLibrary) as Fields;
+  const parseWithFiles = (rawContent: Content) => parseContent(rawContent, baseUrl, addFiles);
   const { entries, problems } = merge(parseWithFiles(content), previousSnapshot);
   const files = filesByName(fetchedFiles, previousSnapshot.files);
   const emptySnapshot = { entries: noEntries, files: new Map() };

@@ -26,12 +26,21 @@ export interface ParsedEntry {
 /** The entries of each collection, or null if it could not be read from Strapi. */
 export type ParsedContent = Record<CollectionName, ParsedEntry[] | null>;
 
-/** Returns the documents of all entries. */
-export function parseContent(content: Content, baseUrl: string): ParsedContent {
+/**
+ * Returns the documents of all entries.
+ *
+ * @param addFiles inserts the results of the downloads into an entry. It is called for one entry at a time, because copies
+ *   of all entries would fill the memory.
+ */
+export function parseContent(
+  content: Content,
+  baseUrl: string,
+  addFiles: (fields: Fields) => Fields,
+): ParsedContent {
   return byCollection((name) => {
     const result = content[name];
     if (!Array.isArray(result)) return null;
-    return result.map((fields) => parseEntry(name, fields, baseUrl));
+    return result.map((fields) => parseEntry(name, addFiles(fields), baseUrl));
   });
 }
 

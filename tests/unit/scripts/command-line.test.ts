@@ -6,7 +6,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { startProgram } from '../../support/run-program.ts';
 
 const programs = Object.entries(packageJson.scripts).flatMap(([name, command]) => {
-  const program = /^node (?:--\S+ )?(scripts\/\S+)$/.exec(command)?.[1];
+  const program = /^node (?:--\S+ )*(scripts\/\S+)$/.exec(command)?.[1];
   return program === undefined ? [] : [{ name, program }];
 });
 

@@ -118,7 +118,8 @@ test.each(Object.keys(validEntries) as (keyof typeof validEntries)[])(
         { status: 'lost', reason: 'x', isFileAtFault: true } as const,
       ]),
     );
-    const parsed = parseContent(insertFiles(content, downloads, library) as Content, baseUrl);
+    const addFiles = (fields: Fields) => insertFiles(fields, downloads, library) as Fields;
+    const parsed = parseContent(content, baseUrl, addFiles);
     const merged = merge(parsed, { entries: noEntries, files: new Map() });
     const options = { baseUrl, url: 'https://site.example', files: new Map() };
     lint(merged.entries, merged.problems, options);

@@ -10,7 +10,7 @@ import type { CollectionName } from '../../../src/content/types/registry.ts';
 function parse(collection: CollectionName, fields: unknown) {
   const entry = unwrap(fields) as Fields;
   const content: Content = { ...byCollection(() => []), [collection]: [entry] };
-  const [parsed] = parseContent(content, 'https://cms.example')[collection] ?? [];
+  const [parsed] = parseContent(content, 'https://cms.example', (item) => item)[collection] ?? [];
   if (parsed === undefined) throw new Error('nothing parsed');
   return parsed;
 }
