@@ -8,7 +8,7 @@ import { productionChecks } from './scripts/build/production-integration.ts';
 import { snapshot } from './scripts/build/snapshot-integration.ts';
 import { redirects } from './scripts/build/redirects-integration.ts';
 import { siteMap } from './scripts/build/sitemap-integration.ts';
-import { contacts } from './scripts/contacts/contacts-integration.ts';
+import { contacts } from './scripts/build/contacts-integration.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { siteConfig } from './src/site.config.ts';
 

@@ -9,7 +9,7 @@ import {
   createContactReceiver,
   describeContacts,
   readContactsConfig,
-} from './contacts/receiver.ts';
+} from './host/contact-receiver.ts';
 import { createHost } from './host/host.ts';
 import { readRules } from './host/rules.ts';
 import { readCommandLine, readWholeNumber } from './lib/command-line.ts';

@@ -27,7 +27,7 @@ export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 export const buildSources = [
   'src',
   'scripts/build',
-  'scripts/contacts',
+  'scripts/host',
   'scripts/lib',
   'public',
   'astro.config.mjs',

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createContactReceiver } from '../../scripts/contacts/receiver.ts';
-import type { ContactsConfig } from '../../scripts/contacts/receiver.ts';
+import { createContactReceiver } from '../../scripts/host/contact-receiver.ts';
+import type { ContactsConfig } from '../../scripts/host/contact-receiver.ts';
 import { createHost } from '../../scripts/host/host.ts';
 import { readRules } from '../../scripts/host/rules.ts';
 

@@ -6,8 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { contacts } from '../../../scripts/contacts/contacts-integration.ts';
-import { createContactReceiver, readContactsConfig } from '../../../scripts/contacts/receiver.ts';
+import { contacts } from '../../../scripts/build/contacts-integration.ts';
+import {
+  createContactReceiver,
+  readContactsConfig,
+} from '../../../scripts/host/contact-receiver.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,4 +1,4 @@
-/** Types for the part of the package `subset-font` that scripts/fonts.ts uses. */
+/** Types for the part of the package `subset-font` that fonts.ts uses. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';

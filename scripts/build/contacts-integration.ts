@@ -2,7 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { isDraftsPreview } from '../../src/lib/deploy-context.ts';
 import { readBaseUrl } from '../lib/cms-environment.ts';
-import { createContactReceiver, describeContacts, readContactsConfig } from './receiver.ts';
+import {
+  createContactReceiver,
+  describeContacts,
+  readContactsConfig,
+} from '../host/contact-receiver.ts';
 
 /**
  * Receives contact requests in development. In a build it writes the rule with which Netlify forwards them to the CMS. The

@@ -6,7 +6,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { readCommandLine } from './lib/command-line.ts';
+import { readCommandLine } from '../lib/command-line.ts';
 
 readCommandLine(
   { language: 'en', text: 'Usage: npm run fonts\n\nCreates the font subsets in src/styles/fonts.' },
