@@ -3,17 +3,15 @@ import { GeoJSON, SVG, TileLayer } from 'leaflet';
 import type { Map as LeafletMap } from 'leaflet';
 import type { Feature } from 'geojson';
 import type { SiteConfig } from '../../../lib/site-config.ts';
-import outline from './outline.json';
+import { features as outlineFeatures } from './outline.json';
 
-/**
- * Draws France and the coasts around it. They are visible until tiles cover them. `npm run outline` writes `outline.json`.
- */
+/** Draws France and the coasts around it. They are visible until tiles cover them. */
 export function drawOutline(map: LeafletMap): void {
   const paneName = 'outline';
   map.createPane(paneName);
   // The padding draws more than the visible part, so that no edge appears while the map is dragged.
   const renderer = new SVG({ pane: paneName, padding: 0.5 });
-  for (const land of outline.features) {
+  for (const land of outlineFeatures) {
     new GeoJSON(land as Feature, {
       pane: paneName,
       interactive: false,
