@@ -34,7 +34,8 @@ export function lint(
 }
 
 function isSameField(problem: ReportedProblem, other: ReportedProblem): boolean {
-  const isSameEntry = problem.collection === other.collection && problem.id === other.id;
+  // The link tells entries apart. A document of a single type has no id, although its entry in Strapi has one.
+  const isSameEntry = problem.link === other.link;
   // Coordinates take two fields: a problem in both is reported once.
   const comparedFieldName = ({ field }: ReportedProblem) =>
     `${field.replace(/longitude$/, 'latitude')}.`;

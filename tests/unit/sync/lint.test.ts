@@ -1,9 +1,12 @@
 /** Tests which problems the lint finds in the documents of a snapshot. */
 import { expect, test } from 'vitest';
 import { lint } from '../../../scripts/sync/lint/lint.ts';
+import { parseContent } from '../../../scripts/sync/parse.ts';
 import type { ReportedProblem } from '../../../scripts/sync/problem.ts';
 import { noEntries } from '../../../scripts/sync/snapshot/entry.ts';
 import type { SnapshotEntry } from '../../../scripts/sync/snapshot/entry.ts';
+import { merge } from '../../../scripts/sync/snapshot/merge.ts';
+import { byCollection } from '../../../src/content/types/registry.ts';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
 
 const pictureFacts = { mime: 'image/jpeg', bytes: 9, width: 1600, height: 900, placeholder: null };
@@ -145,9 +148,21 @@ test('the lint adds nothing to a stale entry, nor to a field with a known proble
     lint(entriesOf(entry), [{ ...problem, ...changedFields } as ReportedProblem], options);
   expect([lintAfterProblem({}), lintAfterProblem({ field: 'icon.0' })]).toEqual([[], []]);
   expect(lintAfterProblem({ field: '' })).toHaveLength(1);
-  for (const otherProblem of [{ id: 'y' }, { field: 'icons' }, { collection: 'articles' }]) {
+  for (const otherProblem of [{ link: 'https://cms.example/y' }, { field: 'icons' }]) {
     expect(lintAfterProblem(otherProblem)).toEqual([problem]);
   }
   const staleFields = [{ entry: 'x', field: 'title', label: 'Titre', message: 'vide.' }];
   expect(lint(entriesOf({ ...entry, stale: staleFields }), [], options)).toEqual([]);
+});
+
+test('a project with one mistake is named once', () => {
+  const projects = [{ ...project, image: null, latitude: 2.9, longitude: 42.6 }];
+  const gallery = { documentId: 'g', collections: [{ name: 'Toits', projects }] };
+  const content = { ...byCollection(() => []), gallery: [gallery] };
+  const parsed = parseContent(content, 'https://cms.example', (fields) => fields);
+  const { entries, problems } = merge(parsed, { entries: noEntries, files: new Map() });
+  const options = { baseUrl: 'https://cms.example', url: 'https://site.example' };
+  const lintProblems = lint(entries, problems, { ...options, files: snapshotFiles });
+  const fields = [...problems, ...lintProblems].map(({ field }) => field.split('.').at(-1));
+  expect(fields).toEqual(['latitude', 'image']);
 });
