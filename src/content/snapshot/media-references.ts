@@ -65,22 +65,10 @@ export function uploadedFiles(media: MediaIndex, documents: unknown): string[] {
   return Object.keys(media).filter((file) => !isRaster(file) || linkedFileNames.has(file));
 }
 
-/** Matches a picture with no other Markdown inside: `![Un toit](/uploads/toit.jpg "Son titre")`. */
-const plainPicturePattern = /(?<!\\)!\[[^\][<]*\]\([^()<>\s]+(?:\s+"[^"\n]*")?\)/g;
-
-/** Returns the files to which a text links. Parsing is slow: a text that only shows its pictures is not parsed. */
+/** Returns the files to which a text links. */
 function filesLinkedFrom({ body, files = {} }: Markdown): string[] {
-  const pictureAddresses = Object.keys(files).filter((key) => isRaster(files[key] ?? ''));
-  if (pictureAddresses.length === 0) return [];
-  const serverNames = pictureAddresses.map((key) =>
-    key.startsWith('/') ? 'uploads' : new URL(key).host,
-  );
-  const textWithoutPictures = body.replace(plainPicturePattern, '').toLowerCase();
-  // A character reference, such as `&#117;` for `u`, may hide a letter of the server’s name.
-  const mayLinkToFile =
-    textWithoutPictures.includes('&') ||
-    serverNames.some((serverName) => textWithoutPictures.includes(serverName));
-  if (!mayLinkToFile) return [];
+  // Parsing is slow, and only pictures may be encoded instead of published as uploaded.
+  if (!Object.values(files).some((name) => isRaster(name ?? ''))) return [];
   return addressesIn(body).flatMap(({ use, address }) => {
     return use === 'link' && isFileAddress(address) ? (files[address.key] ?? []) : [];
   });
