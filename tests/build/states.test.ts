@@ -141,7 +141,7 @@ test('a production build warns of example reviews and missing facts', () => {
 });
 
 test('an unreadable picture stops the build with an error that names it and its article', async () => {
-  const pictureName = 'facture-electricite-calculatrice.4652be2d.jpg';
+  const pictureName = 'facture-electricite-calculatrice.ba516e53.jpg';
   const snapshotFolder = await makeSnapshot((snapshotCopy) =>
     removeFiles(snapshotCopy, 'gallery.json', 'services.json', 'testimonials.json'),
   );

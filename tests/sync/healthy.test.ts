@@ -11,7 +11,8 @@ import { FakeStrapi } from './support/fake-strapi.ts';
 import type { Behaviour } from './support/fake-strapi.ts';
 import { sendBody } from './support/misbehaviours.ts';
 import { TemporaryProject, digestTree, runSync } from './support/run-sync.ts';
-import { demoContent, emptyContent } from './support/strapi-content.ts';
+import { demoContent, emptyContent, isFields } from './support/strapi-content.ts';
+import type { Fields } from './support/strapi-content.ts';
 
 let cms: FakeStrapi;
 let project: TemporaryProject;
@@ -84,17 +85,27 @@ const answerWithGeneratedFile: Behaviour = ({ url, response }) => {
     .then((bytes) => response.end(bytes));
 };
 
-/**
- * Syncs recorded responses of a real Strapi with unusual content: nulls, drafts, unusual names.
- * @param shape whether the fields of articles are inside `attributes`, or directly in the entry
- */
-async function syncRecordedResponses(shape: 'attributes' | 'flat'): Promise<TemporaryProject> {
+/** Puts the fields of an entry or file inside `attributes`, and the entry or list inside `data`, as Strapi 4 does. */
+function nestInAttributes(key: string, value: unknown): unknown {
+  if (Array.isArray(value) && value.some((item) => isFields(item) && 'data' in item)) {
+    const entries = (value as Fields[]).map(({ data }) => data);
+    return key === 'data' ? entries : { data: entries };
+  }
+  if (!isFields(value) || value['documentId'] === undefined) return value;
+  const { id, documentId: _documentId, ...attributes } = value;
+  return { data: { id, attributes } };
+}
+
+/** Syncs recorded responses of a real Strapi with unusual content: nulls, drafts, unusual names. */
+async function syncRecordedResponses(
+  reviveArticle?: typeof nestInAttributes,
+): Promise<TemporaryProject> {
   const strapi = await FakeStrapi.start(emptyContent());
   strapi.misbehave('/uploads/', answerWithGeneratedFile);
   for (const name of collectionNames) {
-    const folder = name === 'articles' ? shape : 'flat';
-    const body = readFileSync(path.join(recordingsFolder, folder, `${name}.json`), 'utf8');
-    strapi.misbehave(`/api/${name}`, sendBody(body));
+    const body = readFileSync(path.join(recordingsFolder, `${name}.json`), 'utf8');
+    const json: unknown = JSON.parse(body, name === 'articles' ? reviveArticle : undefined);
+    strapi.misbehave(`/api/${name}`, sendBody(JSON.stringify(json)));
   }
   const syncedProject = new TemporaryProject(null);
   const { exitCode, output } = await runSync(syncedProject, strapi);
@@ -105,8 +116,8 @@ async function syncRecordedResponses(shape: 'attributes' | 'flat'): Promise<Temp
 
 test('entries inside attributes give the same snapshot as flat ones, but for their ids', async () => {
   const [projectWithAttributes, flatProject] = [
-    await syncRecordedResponses('attributes'),
-    await syncRecordedResponses('flat'),
+    await syncRecordedResponses(nestInAttributes),
+    await syncRecordedResponses(),
   ];
   const documentsWithoutIds = ({ snapshot }: TemporaryProject) =>
     withoutIds(readSnapshot(snapshot).documents);

@@ -56,7 +56,7 @@ export function partAt(value: unknown, ...path: (string | number)[]): Fields {
   return part;
 }
 
-function isFields(value: unknown): value is Fields {
+export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 

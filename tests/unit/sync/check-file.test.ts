@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { checkFile } from '../../../scripts/sync/media/check-file.ts';
 
 const readFixture = (name: string) => readFileSync(`tests/fixtures/${name}`);
-const photographBytes = readFixture('content-snapshot/media/climatisation-chambre.d5d533c3.jpg');
+const photographBytes = readFixture('content-snapshot/media/climatisation-chambre.e85aeaa1.jpg');
 const makeSmallPhoto = () => sharp(photographBytes).resize(300);
 const makeGreyPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888' } });

@@ -12,7 +12,7 @@ import { attacks, svgAttacks } from './corpus.ts';
 /** Name of an SVG file that contains all attacks for SVG files. */
 export const hostileSvgName = 'dessin.00000001.svg';
 /** Name of a photograph in the snapshot of tests/fixtures. */
-const photoName = 'villa-crepuscule-autoconsommation.87923903.jpg';
+const photoName = 'villa-crepuscule-autoconsommation.e5d5f9e4.jpg';
 
 /** Slug of the article that shows all attacks as Markdown, as quotations and beside pictures. */
 export const hostileArticleSlug = 'tous-les-corps';
