@@ -34,6 +34,8 @@ export const siteConfig = typesetSiteTexts({
   ],
   /** The region whose households and businesses the company works for. */
   areaServed: 'Occitanie',
+  /** The simulator opens with this region. The slugs are in `features/simulator/model/assumptions.ts`. */
+  region: 'occitanie',
   /** The legal notice names the courts of this town. */
   courtsOf: 'Perpignan',
   registration: { label: 'SIRET', number: '000 000 000 00000' },

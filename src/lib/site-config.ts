@@ -63,6 +63,8 @@ export interface SiteConfig {
     hours: { opens: string; closes: string } | null;
   }[];
   areaServed: string;
+  /** Slug of the region with which the simulator opens and the hero’s example calculates; Occitanie by default. */
+  region?: string;
   courtsOf: string;
   registration: { label: string; number: string };
   social: { network: string; href: string };

@@ -41,15 +41,13 @@ interface ResultSheetProps {
   calculation: Calculation;
   /** True if the values in the form have changed since this result was calculated. */
   isOutdated: boolean;
-  /** Sentence about values in a shared address that the simulator replaced by defaults. */
-  addressNote: string | null;
   /** Contact details in the header of the printed sheet. */
   company: CompanyContact;
   tariffs: CurrentTariffs | null;
 }
 
 export function ResultSheet(props: ResultSheetProps) {
-  const { calculation, isOutdated, addressNote, company, tariffs } = props;
+  const { calculation, isOutdated, company, tariffs } = props;
   const { inputs, simulation, address } = calculation;
   const sheet = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,7 +72,6 @@ export function ResultSheet(props: ResultSheetProps) {
             <li key={input}>{input}</li>
           ))}
         </ul>
-        {addressNote !== null && <p className="sheet-note mt-3">{addressNote}</p>}
       </header>
       {/* Always rendered, because screen readers announce changes of a live region, but not a new one. */}
       <div role="status" className="sheet-outdated">

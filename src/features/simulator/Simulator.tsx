@@ -16,9 +16,9 @@ import {
   readForm,
   stepOnArrow,
   updateDependentFields,
-} from './form-fields.ts';
-import { describeReplaced, readAddress } from './model/read-fields.ts';
-import type { FieldValues } from './model/read-fields.ts';
+} from './form.ts';
+import type { RegionSlug } from './model/assumptions.ts';
+import { readAddress } from './model/fields.ts';
 import { simulate } from './model/simulation.ts';
 import type { SimulationInputs } from './model/simulation.ts';
 import { analyticsLabel, summarizeSimulation } from './model/simulation-texts.ts';
@@ -30,6 +30,8 @@ import sheetStyles from './result-sheet.css?url';
 interface SimulatorProps {
   company: CompanyContact;
   tariffs: CurrentTariffs | null;
+  /** The region that the form has selected at first. */
+  region: RegionSlug;
   /** The fields, as static HTML. */
   children?: ReactNode;
 }
@@ -52,10 +54,9 @@ export function Simulator(props: SimulatorProps) {
 
 type FormAndResultProps = SimulatorProps & { formRef: RefObject<HTMLFormElement | null> };
 
-function FormAndResult({ formRef, company, tariffs, children }: FormAndResultProps) {
+function FormAndResult({ formRef, company, tariffs, region, children }: FormAndResultProps) {
   const [calculation, setCalculation] = useState<Calculation | null>(null);
   const [isOutdated, setIsOutdated] = useState(false);
-  const [addressNote, setAddressNote] = useState<string | null>(null);
 
   useEffect(initTooltips, []);
 
@@ -64,27 +65,23 @@ function FormAndResult({ formRef, company, tariffs, children }: FormAndResultPro
 
   useEffect(() => {
     const form = formRef.current;
-    if (!form) return undefined;
+    if (!form) return;
     // The form shows its own error messages instead of the browser’s.
     form.noValidate = true;
-    const showSharedSimulation = (): FieldValues | null => {
-      const sharedFields = readAddress(new URLSearchParams(location.search));
-      if (sharedFields) fillInForm(form, sharedFields.sentFields);
-      else updateDependentFields(form);
-      if (sharedFields?.inputs) setIsOutdated(!formMeansInputs(form, sharedFields.inputs));
-      else if (sharedFields) showErrors(form, findFieldError);
-      return sharedFields;
-    };
-    const sharedFields = showSharedSimulation();
-    if (sharedFields) {
-      setAddressNote(describeReplaced(sharedFields));
-      if (sharedFields.inputs)
-        setCalculation(calculate(sharedFields.inputs, sharedFields.sentFields, isAtSimulator()));
+    const sharedFields = readAddress(new URLSearchParams(location.search), region);
+    if (!sharedFields) {
+      updateDependentFields(form);
+      return;
     }
-    // Some browsers restore the form’s former values only at this event, so the shared values are filled in again.
-    addEventListener('pageshow', showSharedSimulation, { once: true });
-    return () => removeEventListener('pageshow', showSharedSimulation);
-  }, [formRef]);
+    const { sentFields, inputs } = sharedFields;
+    fillInForm(form, sentFields);
+    if (inputs === null) {
+      showErrors(form, findFieldError);
+      return;
+    }
+    setCalculation(calculate(inputs, sentFields, isAtSimulator()));
+    setIsOutdated(!formMeansInputs(form, inputs));
+  }, [formRef, region]);
 
   const calculateOnSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -94,7 +91,6 @@ function FormAndResult({ formRef, company, tariffs, children }: FormAndResultPro
     history.replaceState(history.state, '', `?${sentFields.toString()}${location.hash}`);
     setCalculation(calculate(inputs, sentFields, true));
     setIsOutdated(false);
-    setAddressNote(null);
     recordEvent({
       name: 'calculator_used',
       category: 'simulator',
@@ -120,23 +116,18 @@ function FormAndResult({ formRef, company, tariffs, children }: FormAndResultPro
         {children}
       </SlotForm>
       <section className="simulator-result">
-        {(calculation || addressNote !== null) && (
-          <link rel="stylesheet" href={sheetStyles} precedence="simulator" />
-        )}
+        {calculation && <link rel="stylesheet" href={sheetStyles} precedence="simulator" />}
         {/* Always rendered, because screen readers announce changes of a live region, but not a new one. */}
         <p role="status" className="sr-only">
           {calculation && summarizeSimulation(calculation.inputs, calculation.simulation)}
         </p>
-        {calculation ? (
+        {calculation && (
           <ResultSheet
             calculation={calculation}
             isOutdated={isOutdated}
-            addressNote={addressNote}
             company={company}
             tariffs={tariffs}
           />
-        ) : (
-          addressNote !== null && <p className="sheet-note">{addressNote}</p>
         )}
       </section>
     </>

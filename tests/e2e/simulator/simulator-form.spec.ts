@@ -97,11 +97,8 @@ test('each wrong field shows its error, the first of them gets the focus, and th
 
   const resultSection = sheet.locator('section').first();
   const resultTextBefore = await plainText(resultSection);
-  await bill.fill('1.234');
+  await bill.fill('env. 150');
   await button.click();
-  await expect(bill).toHaveAccessibleDescription(
-    /Est-ce 1.234 ou 1,234.\? Écrivez l’un des deux\.$/,
-  );
   await expect(bill).toBeFocused();
   expect(await plainText(resultSection)).toBe(resultTextBefore);
   await bill.fill('');

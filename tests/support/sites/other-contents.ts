@@ -80,6 +80,7 @@ export const siteOfOtherCompany: SiteRecipe = {
       },
     ],
     areaServed: 'Hauts-de-France',
+    region: 'hauts-de-france',
     courtsOf: 'Dunkerque',
     registration: { label: 'SIREN', number: '552 100 554' },
     claims: {

@@ -152,6 +152,9 @@ export function findBySlug<Row extends { slug: string }>(
   slug: Row['slug'],
 ): Row {
   const row = table.find((candidate) => candidate.slug === slug);
-  if (!row) throw new RangeError(`Unknown: ${slug}`);
+  if (!row)
+    throw new RangeError(
+      `Unknown slug: ${slug}. Known: ${table.map((known) => known.slug).join(', ')}.`,
+    );
   return row;
 }

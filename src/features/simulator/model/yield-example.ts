@@ -1,7 +1,7 @@
 /** The hero’s example of a yearly production: a common installation in the company’s region, from the simulator. */
 import { formatQuantity } from '../../../lib/format.ts';
 import { findBySlug, isSouthOfEquator, regions } from './assumptions.ts';
-import { regionOfPostcode } from './region-of-postcode.ts';
+import { companyRegion } from './fields.ts';
 import { simulate } from './simulation.ts';
 
 export interface YieldExample {
@@ -11,10 +11,9 @@ export interface YieldExample {
   production: string;
 }
 
-/** Returns the example for a postcode, or null outside of the simulator’s regions. */
-export function computeYieldExample(postcode: string): YieldExample | null {
-  const region = regionOfPostcode(postcode);
-  if (region === null) return null;
+/** Returns the example for a region. @param slug `region` of `site.config.ts` */
+export function computeYieldExample(slug: string | undefined): YieldExample {
+  const region = companyRegion(slug);
   const powerKwc = 6;
   const { annualProductionKwh } = simulate({
     powerKwc,

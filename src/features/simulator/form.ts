@@ -3,10 +3,8 @@ import type { KeyboardEvent } from 'react';
 import { controlOf } from '../../ui/show-form-errors.ts';
 import type { Control } from '../../ui/show-form-errors.ts';
 import { powerFromBill } from './model/assumptions.ts';
-import { readFields } from './model/read-fields.ts';
-import type { FieldValues } from './model/read-fields.ts';
-import { readNumber } from './model/read-number.ts';
-import { fieldError, fieldNames } from './model/simulator-form.ts';
+import { fieldError, fieldNames, readBillEur, readFields, readNumber } from './model/fields.ts';
+import type { FieldValues } from './model/fields.ts';
 
 /** Returns the error of a control in French, empty if there is none. */
 export function findFieldError({ name, value }: Control): string {
@@ -46,9 +44,9 @@ export function fillInForm(form: HTMLFormElement, fields: URLSearchParams): void
 export function updateDependentFields(form: HTMLFormElement, changed?: string): void {
   const powerUnknownCheckbox = controlOf(form, fieldNames.isPowerUnknown) as HTMLInputElement;
   if (changed === fieldNames.power) powerUnknownCheckbox.checked = false;
-  const monthlyBill = readNumber(controlOf(form, fieldNames.monthlyBill).value);
-  if (powerUnknownCheckbox.checked && monthlyBill !== null) {
-    controlOf(form, fieldNames.power).value = String(powerFromBill(monthlyBill));
+  const monthlyBillEur = readBillEur(controlOf(form, fieldNames.monthlyBill).value);
+  if (powerUnknownCheckbox.checked && monthlyBillEur !== null) {
+    controlOf(form, fieldNames.power).value = String(powerFromBill(monthlyBillEur));
   }
   const chosenSeries = controlOf(form, fieldNames.batterySeries).value;
   const capacitySelect = controlOf(form, fieldNames.batteryCapacity) as HTMLSelectElement;
