@@ -31,6 +31,8 @@ interface AssumptionRow {
   value: string;
   source: string;
   omissions: string;
+  /** Last day on which the row is shown. Rows without it are always shown. */
+  shownUntil?: string;
 }
 
 const formatShare = (share: number) => formatPercent(share * 100);
@@ -112,18 +114,24 @@ export function assumptionRows(tariffs: CurrentTariffs | null): AssumptionRow[] 
   const source = `${assumptionSource.name}, ${assumptionSource.date}`;
   const rows = companyRows.map((row) => ({ ...row, source }));
   if (tariffs === null) return rows;
+  const { electricity, surplus } = tariffs;
+  // The comparison needs both tariffs and ends with the first of them.
+  const shownUntil =
+    electricity.validUntil < surplus.validUntil ? electricity.validUntil : surplus.validUntil;
   return [
     ...rows,
-    tariffRow('Tarif public de l’électricité, à titre de comparaison', tariffs.electricity),
-    tariffRow('Tarif public du surplus, à titre de comparaison', tariffs.surplus),
+    tariffRow('Tarif public de l’électricité, à titre de comparaison', electricity, shownUntil),
+    tariffRow('Tarif public du surplus, à titre de comparaison', surplus, shownUntil),
   ];
 }
 
-function tariffRow(label: string, { eurPerKwh, source, since, validUntil }: Tariff): AssumptionRow {
+function tariffRow(label: string, tariff: Tariff, shownUntil: string): AssumptionRow {
+  const { eurPerKwh, source, since, validUntil } = tariff;
   return {
     label,
     value: formatPricePerKwh(eurPerKwh),
     source: `${source}, depuis le ${longDate(since)}`,
     omissions: `Sa prochaine révision, après le ${longDate(validUntil)}.`,
+    shownUntil,
   };
 }

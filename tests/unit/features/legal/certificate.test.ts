@@ -16,10 +16,10 @@ test.each([
   ['once that day is over in France', '2027-06-30T22:00:00Z', false],
   ['later', '2028-01-01T00:00:00Z', false],
 ])('the certificate is shown only while it is valid: %s', (_when, now, isShown) => {
-  expect(describeCertificate(certificate, dayInParis(new Date(now)))).toBe(
+  expect(describeCertificate(certificate, dayInParis(new Date(now)))?.sentence).toBe(
     isShown
       ? 'RGE n°\u00a0QPV-00000, délivré par Qualit’EnR pour\u00a0: photovoltaïque. Valable jusqu’au 30 juin 2027.'
-      : null,
+      : undefined,
   );
 });
 
