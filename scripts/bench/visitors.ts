@@ -1,11 +1,10 @@
 /**
  * `npm run bench` measures what visitors wait for and receive: four pages of dist/, served as the host does, with
  * Lighthouse’s mobile defaults. Runs of each page alternate with runs of a bare page that has only its title and its first
- * picture. The figures are the median of five runs, or of another number (`-- --runs 9`). `-- --page /blog` measures one
- * page only.
+ * picture. The figures are medians.
  */
 import { execFile } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -21,18 +20,12 @@ import type { Help } from '../lib/command-line.ts';
 
 /** Package that npx downloads for a run. It is too large to be installed with this project. */
 const lighthousePackage = 'lighthouse@13.5.0';
+const reportFile = '.cache/lighthouse.json';
 
 /** Parts of Lighthouse’s report: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
-interface LighthouseResult {
-  runtimeError?: { code: string; message: string };
+interface LighthouseReport {
   categories: Record<string, { score: number | null }>;
-  audits: Record<string, { numericValue?: number; details?: { items?: Resource[] } }>;
-}
-
-interface Resource {
-  resourceType: string;
-  transferSize: number;
-  requestCount: number;
+  audits: Record<string, { numericValue?: number }>;
 }
 
 const dist = 'dist';
@@ -51,12 +44,7 @@ const runCount = readWholeNumber(help, '--runs', values.runs, { min: 1, max: 100
 const articleFile = readdirSync(path.join(dist, 'blog')).find((name) =>
   /^(?!404).*\.html$/.test(name),
 );
-const pages = [
-  '/',
-  '/blog',
-  `/blog/${path.basename(articleFile ?? '', '.html')}`,
-  '/mentions-legales',
-];
+const articlePage = `/blog/${path.basename(articleFile ?? '', '.html')}`;
 
 const host = createHost(dist, await readRules(dist, 'netlify.toml'));
 const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
@@ -71,74 +59,56 @@ const server = createSecureServer({ key, cert }, respond as never);
 await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
 const address = `https://localhost:${(server.address() as AddressInfo).port}`;
 
-console.log(
-  '| page | scores | FCP ms | × bare | LCP ms | × bare | TBT ms | CLS | KB | HTML | JS | fonts | pictures | requests |',
-);
-console.log(`|---|---|${'---:|'.repeat(12)}`);
-for (const page of values.page === undefined ? pages : [values.page]) {
-  const runs: LighthouseResult[] = [];
-  const bareRuns: LighthouseResult[] = [];
+console.log('| page | scores | FCP ms | × bare | LCP ms | × bare | KB |');
+console.log(`|---|---|${'---:|'.repeat(5)}`);
+const pages =
+  values.page === undefined ? ['/', '/blog', articlePage, '/mentions-legales'] : [values.page];
+for (const page of pages) {
+  const reports: LighthouseReport[] = [];
+  const bareReports: LighthouseReport[] = [];
   for (let run = 0; run < runCount; run += 1) {
-    runs.push(await measure(page));
-    bareRuns.push(await measure(`${page}?bare`));
+    reports.push(await measure(page));
+    bareReports.push(await measure(`${page}?bare`));
   }
-  console.log(`| ${cellsOf(page, runs, bareRuns).join(' | ')} |`);
+  console.log(`| ${cellsOf(page, reports, bareReports).join(' | ')} |`);
 }
 server.close();
 
-/** Runs Lighthouse on a page. If Chromium has recorded no start of the navigation, the run is repeated once. */
-async function measure(page: string, isRepeated = false): Promise<LighthouseResult> {
-  const flags = [...chromiumArgs, '--headless=new', '--ignore-certificate-errors'];
-  const args = ['--yes', lighthousePackage, address + page, '--quiet', '--output=json'];
+async function measure(page: string): Promise<LighthouseReport> {
+  const flags = [...chromiumArgs, '--headless=new', '--ignore-certificate-errors'].join(' ');
+  const args = ['--yes', lighthousePackage, address + page, '--quiet', `--chrome-flags=${flags}`];
   const env = { ...process.env, CHROME_PATH: chromiumPath() ?? '' };
-  const { stdout } = await promisify(execFile)(
-    'npx',
-    [...args, `--chrome-flags=${flags.join(' ')}`],
-    { env, maxBuffer: Infinity },
-  ).catch((error: unknown) => {
-    // Lighthouse exits with an error after a run without a result, but still prints its report.
-    const { stdout: report = '' } = error as { stdout?: string };
-    if (report === '') throw error;
-    return { stdout: report };
+  // Without a report of this run, reading the file must fail.
+  rmSync(reportFile, { force: true });
+  await promisify(execFile)('npx', [...args, '--output=json', `--output-path=${reportFile}`], {
+    env,
   });
-  const result = JSON.parse(stdout) as LighthouseResult;
-  if (!result.runtimeError) return result;
-  const { code, message } = result.runtimeError;
-  if (code !== 'NO_NAVSTART' || isRepeated) throw new Error(`${page}: ${message}`);
-  console.error(`${page}: ${code}, the run is repeated.`);
-  return measure(page, true);
+  return JSON.parse(readFileSync(reportFile, 'utf8')) as LighthouseReport;
 }
 
 function cellsOf(
   page: string,
-  runs: LighthouseResult[],
-  bareRuns: LighthouseResult[],
-): (string | number)[] {
+  reports: LighthouseReport[],
+  bareReports: LighthouseReport[],
+): string[] {
   const timeCells = (audit: string) => {
-    const milliseconds = medianOf(runs, audit);
-    return [Math.round(milliseconds), (milliseconds / medianOf(bareRuns, audit)).toFixed(2)];
+    const milliseconds = medianOf(reports, audit);
+    return [milliseconds.toFixed(0), (milliseconds / medianOf(bareReports, audit)).toFixed(2)];
   };
-  // Bytes and scores hardly differ between runs, so those of the first run are shown.
-  const [{ audits, categories }] = runs as [LighthouseResult];
-  const findResource = (type: string) =>
-    audits['resource-summary']?.details?.items?.find(({ resourceType }) => resourceType === type);
-  const formatKilobytes = (type: string) =>
-    ((findResource(type)?.transferSize ?? NaN) / 1000).toFixed(1);
+  // Scores hardly differ between runs, so those of the first run are shown.
+  const [{ categories }] = reports as [LighthouseReport];
   const scores = Object.values(categories).map(({ score }) => Math.round((score ?? NaN) * 100));
   return [
     `\`${page}\``,
     scores.join(' '),
     ...timeCells('first-contentful-paint'),
     ...timeCells('largest-contentful-paint'),
-    Math.round(medianOf(runs, 'total-blocking-time')),
-    medianOf(runs, 'cumulative-layout-shift').toFixed(3),
-    ...['total', 'document', 'script', 'font', 'image'].map(formatKilobytes),
-    findResource('total')?.requestCount ?? NaN,
+    (medianOf(reports, 'total-byte-weight') / 1000).toFixed(1),
   ];
 }
 
-function medianOf(runs: LighthouseResult[], audit: string): number {
-  const auditValues = runs
+function medianOf(reports: LighthouseReport[], audit: string): number {
+  const auditValues = reports
     .map(({ audits }) => audits[audit]?.numericValue ?? NaN)
     .sort((a, b) => a - b);
   return auditValues[Math.floor(auditValues.length / 2)] ?? NaN;
