@@ -75,6 +75,8 @@ export const siteConfig = typesetSiteTexts({
       ],
     },
   },
+  /** Time for which a contact request is kept after the last exchange. Strapi then deletes it (`contact-requests.ts`). */
+  contactRetention: 'trois ans',
   /** RGE certificate, shown below the key figures and in the legal notice. Null hides it. */
   rge: null,
   /**

@@ -100,8 +100,8 @@ function featureRules(name) {
 }
 
 const syncRestriction = forbidImports(
-  '^(?:\\.\\./)+(?:src/(?!lib/|markdown/|content/(?:types|snapshot)/|pictures/encoding|preview/drafts-report)|(?:build|host|netlify)/|serve\\.ts)',
-  'The sync imports only these parts of the site: lib, markdown, content types, the snapshot’s reader, limits of pictures and the types of the drafts report.',
+  '^(?:\\.\\./)+(?:src/(?!lib/|markdown/|content/(?:types/|snapshot/|project-ids)|pictures/encoding|preview/drafts-report)|(?:build|host|netlify)/|serve\\.ts)',
+  'The sync imports only these parts of the site: lib, markdown, content types, the snapshot’s reader, ids of projects, limits of pictures and the types of the drafts report.',
 );
 
 export const importRules = [
@@ -126,9 +126,10 @@ export const importRules = [
   restrictImports(
     ['src/markdown/**'],
     forbidImports(
-      importsOf(...composingFolders, ...sharedFolders, ...contentSources, 'features', 'ui'),
+      importsOf(...composingFolders, ...sharedFolders, 'features', 'ui'),
       lowerLayerMessage,
     ),
+    allowTypesOnly(importsOf(...contentSources), lowerLayerMessage),
   ),
   restrictImports(
     ['src/content/**'],

@@ -1,6 +1,6 @@
 /** Mission, key figures and values of the company, as the site shows them. */
 import { iconNamed } from '../lib/icon-names.ts';
-import { splitParagraphs } from '../lib/texts.ts';
+import { splitParagraphs } from '../lib/split-paragraphs.ts';
 import { typeset } from '../lib/typography.ts';
 import { defaultAbout } from './defaults.ts';
 import { draftOf } from '../preview/drafts.ts';
@@ -9,7 +9,7 @@ import { resolvePicture } from '../pictures/picture.ts';
 import type { About } from './types/about.ts';
 import type { MediaIndex } from './types/media.ts';
 import { loadCollection } from './snapshot/current.ts';
-import { typesetDocument, withDefaults } from './texts.ts';
+import { typesetDocument, withDefaults } from './prepare-document.ts';
 
 export type AboutView = ReturnType<typeof resolveAbout>;
 

@@ -5,15 +5,16 @@ import { categoriesOf } from '../lib/blog-lists.ts';
 import { viewDate } from '../lib/dates.ts';
 import { once } from '../lib/once.ts';
 import { draftOf } from '../preview/drafts.ts';
+import { siteConfig } from '../site.config.ts';
 import type { CollectionResult } from './collection-result.ts';
 import { resolvePicture } from '../pictures/picture.ts';
 import type { Article, Block } from './types/articles.ts';
 import type { MediaIndex } from './types/media.ts';
 import { entryPath } from './types/registry.ts';
-import { loadCollection } from './snapshot/current.ts';
+import { findPicture, getPageAddresses, loadCollection } from './snapshot/current.ts';
 import { snapshotDirectory } from './snapshot/directory.mjs';
 import { readArticle } from './snapshot/read-snapshot.ts';
-import { typesetDocument } from './texts.ts';
+import { typesetDocument } from './prepare-document.ts';
 
 export type ArticleView = ReturnType<typeof resolveArticle>;
 
@@ -29,9 +30,16 @@ export function listOrEmpty<Item>(result: CollectionResult<Item[]>): Item[] {
 export const getCategories = once(() => categoriesOf(listOrEmpty(getArticles())));
 
 /** Reads the body of an article from its file. @throws SnapshotError if the file is missing or damaged */
-export function getArticleBlocks({ slug }: Pick<ArticleView, 'slug'>): Block[] {
+function getArticleBlocks({ slug }: Pick<ArticleView, 'slug'>): Block[] {
   return readArticle(snapshotDirectory, slug).blocks;
 }
+
+/** Content for the bodies of articles. Features import no content, so pages pass this on. */
+export const articleContent = {
+  getBlocks: getArticleBlocks,
+  findPicture,
+  getSite: () => ({ url: siteConfig.url, pages: getPageAddresses() }),
+};
 
 function resolveArticles(documents: readonly Omit<Article, 'blocks'>[], media: MediaIndex) {
   return documents

@@ -3,11 +3,11 @@ import { entryFieldDefaults } from './defaults.ts';
 import { draftOf } from '../preview/drafts.ts';
 import type { CollectionResult } from './collection-result.ts';
 import { resolvePicture } from '../pictures/picture.ts';
-import { projectIds } from './types/gallery.ts';
+import { projectIds } from './project-ids.ts';
 import type { Gallery, Project } from './types/gallery.ts';
 import type { MediaIndex } from './types/media.ts';
 import { loadCollection } from './snapshot/current.ts';
-import { typesetDocument, withDefaults } from './texts.ts';
+import { typesetDocument, withDefaults } from './prepare-document.ts';
 
 export type GalleryView = ReturnType<typeof resolveGallery>;
 export type ProjectView = GalleryView['collections'][number]['projects'][number];

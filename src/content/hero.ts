@@ -8,7 +8,7 @@ import { resolvePicture } from '../pictures/picture.ts';
 import type { Hero } from './types/hero.ts';
 import type { MediaIndex } from './types/media.ts';
 import { loadCollection } from './snapshot/current.ts';
-import { typesetDocument, withDefaults } from './texts.ts';
+import { typesetDocument, withDefaults } from './prepare-document.ts';
 
 export type HeroView = ReturnType<typeof resolveHero>;
 

@@ -9,7 +9,7 @@ import { resolvePicture } from '../pictures/picture.ts';
 import type { MediaIndex } from './types/media.ts';
 import type { Service } from './types/services.ts';
 import { loadCollection } from './snapshot/current.ts';
-import { typesetDocument } from './texts.ts';
+import { typesetDocument } from './prepare-document.ts';
 
 export type ServiceView = ReturnType<typeof resolveService>;
 

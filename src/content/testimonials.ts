@@ -9,7 +9,7 @@ import { typeset } from '../lib/typography.ts';
 import type { MediaIndex } from './types/media.ts';
 import type { Testimonial } from './types/testimonials.ts';
 import { getCurrentSnapshot, loadCollection } from './snapshot/current.ts';
-import { typesetDocument, withDefaults } from './texts.ts';
+import { typesetDocument, withDefaults } from './prepare-document.ts';
 
 export type TestimonialView = ReturnType<typeof resolveTestimonial>;
 

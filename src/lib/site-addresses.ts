@@ -13,5 +13,8 @@ export const sectionIds = [
   'contact',
 ] as const;
 
+/** Prefix of the ids of projects’ cards on the landing page: `realisation-<id>`. */
+export const projectIdPrefix = 'realisation-';
+
 /** Addresses of pages and feeds that exist whatever the content is. A test compares them with the built site. */
 export const fixedPagePaths = ['/', '/mentions-legales', '/rss.xml'] as const;

@@ -1,5 +1,6 @@
 /** The type of `src/site.config.ts`, which holds the facts about the company. */
 import type { TileIcon } from './icon-names.ts';
+import { mapTexts } from './map-texts.ts';
 import { typeset } from './typography.ts';
 
 type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
@@ -75,6 +76,7 @@ export interface SiteConfig {
     reviews: string;
     reply: { title: string; text: string; nextSteps: readonly string[] };
   };
+  contactRetention: string;
   rge: RgeCertificate | null;
   currentTariffs: CurrentTariffs | null;
   legal: Record<
@@ -101,14 +103,5 @@ export interface SiteConfig {
  * identifiers, and stay as they are.
  */
 export function typesetSiteTexts(config: SiteConfig): SiteConfig {
-  return typesetTexts(config) as SiteConfig;
-}
-
-function typesetTexts(value: unknown): unknown {
-  if (typeof value === 'string') return value.includes(' ') ? typeset(value) : value;
-  if (Array.isArray(value)) return value.map(typesetTexts);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, typesetTexts(entry)]),
-  );
+  return mapTexts(config, (text) => (text.includes(' ') ? typeset(text) : text)) as SiteConfig;
 }

@@ -1,57 +1,10 @@
-/** Elements, attributes and addresses that editors may use in HTML, on pages and in the feed. */
+/** Attributes and addresses that editors may use in HTML, on pages and in the feed. */
 import type { Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { mediaNamePattern } from '../lib/file-names.ts';
 import { stripInvisible } from '../lib/strip-invisible.ts';
-import { elementsIn, textNodesIn } from './walk.ts';
-
-const splitNames = (list: string): readonly string[] => list.split(' ');
-
-/** The allowed inline elements. */
-const inlineElements = splitNames(
-  'a abbr b br cite code del em i img ins kbd mark q s samp small span strong sub sup u var wbr',
-);
-const blockElements = splitNames(
-  'blockquote caption details figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary ' +
-    'table tbody td tfoot th thead tr ul',
-);
-
-/** Elements that are removed with their content. */
-export const hiddenElements = splitNames(
-  'script style textarea iframe noembed noframes noscript template head xml svg math applet object ' +
-    'select datalist video audio canvas',
-);
-
-/** Elements that are not allowed, and become paragraphs. */
-const wrapperElements = splitNames(
-  'address article aside center dd div dl dt fieldset footer form header hgroup main nav search section',
-);
-
-/** Elements that are not allowed. Their content stays. */
-const otherKnownElements = splitNames(
-  'acronym area base basefont bdi bdo big blink body button col colgroup command data dialog dir embed ' +
-    'font frame frameset html input keygen label legend link map marquee menu meta meter nobr noindex ' +
-    'optgroup option output param picture plaintext progress rb rp rt rtc ruby slot source strike title ' +
-    'track tt',
-);
-
-const knownElements: ReadonlySet<string> = new Set([
-  ...inlineElements,
-  ...blockElements,
-  ...hiddenElements,
-  ...wrapperElements,
-  ...otherKnownElements,
-]);
-
-/** Returns whether HTML has an element of this name, unlike `<nom>`. */
-export function isHtmlElement(tagName: string): boolean {
-  return knownElements.has(tagName.toLowerCase());
-}
-
-/** Returns whether an element is not allowed, but becomes a paragraph. */
-export function becomesParagraph(tagName: string): boolean {
-  return wrapperElements.includes(tagName);
-}
+import { elementsIn, textNodesIn } from './tree.ts';
+import { blockElements, hiddenElements, inlineElements, splitNames } from './elements.ts';
 
 /** Matches the address of a file of the snapshot: `media/toit.1a2b3c4d.jpg`, with or without a fragment. */
 const mediaAddressPattern = new RegExp(
@@ -114,11 +67,6 @@ const articleHtmlSchema = {
   clobber: [],
   clobberPrefix: '',
 } satisfies Schema;
-
-/** Returns whether an element is inline, so that it may stand in a sentence. */
-export function isInlineElement(tagName: string): boolean {
-  return inlineElements.includes(tagName);
-}
 
 /** Returns `toit.1a2b3c4d.jpg` for `media/toit.1a2b3c4d.jpg`, and null for any other address. */
 export function mediaFile(src: string): string | null {

@@ -6,14 +6,14 @@ import { footnotesPlugin, type FootnoteEnv } from './footnotes.ts';
 import { blockMarksPlugin } from './rules/block-marks.ts';
 import { linkDestinationsPlugin } from './rules/destinations.ts';
 import { spacedStrongPlugin } from './rules/spaced-strong.ts';
-import { isHtmlElement } from './allowed-html.ts';
+import { isHtmlElement } from './elements.ts';
 import {
   emptySourceFacts,
   collectSourceFacts,
   type SourceEnv,
   type SourceFacts,
 } from './source.ts';
-import { textNodesIn } from './walk.ts';
+import { textNodesIn } from './tree.ts';
 
 interface ParseEnv extends FootnoteEnv, SourceEnv {
   /** Pieces of HTML that an author wrote within Markdown. In its place, markdown-it writes a comment with its index. */

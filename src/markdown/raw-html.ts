@@ -1,6 +1,6 @@
 /** Prepares the HTML that authors wrote within Markdown for the sanitiser, and lists what visitors will not see of it. */
 import type { Element, ElementContent, Nodes, Root } from 'hast';
-import { hiddenElements, isHtmlElement, becomesParagraph } from './allowed-html.ts';
+import { hiddenElements, isHtmlElement, becomesParagraph } from './elements.ts';
 import { textOf } from './tree.ts';
 
 export type RemovedKind =

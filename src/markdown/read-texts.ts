@@ -4,19 +4,13 @@
  */
 import type { Root } from 'hast';
 import { h } from 'hastscript';
+import type { MarkdownText } from '../content/types/markdown.ts';
 import { readAddress, type Address } from './address.ts';
 import { sanitise } from './allowed-html.ts';
 import { parseMarkdown, TooComplexError } from './parse.ts';
 import { emptySourceFacts, type SourceFacts } from './source.ts';
 import { prepareRawHtml, type RemovedHtml } from './raw-html.ts';
-import { elementsIn } from './walk.ts';
-
-/** A text as the snapshot stores it. */
-export interface MarkdownText {
-  readonly body: string;
-  /** Maps addresses in the text to files of the snapshot: see `markdownSchema`. */
-  readonly files?: Readonly<Record<string, string | null>> | undefined;
-}
+import { elementsIn } from './tree.ts';
 
 interface ReadResult {
   readonly text: MarkdownText;

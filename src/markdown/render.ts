@@ -1,7 +1,8 @@
 /** Renders the Markdown texts of a page. */
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { readTexts, type MarkdownText } from './read-texts.ts';
+import type { MarkdownText } from '../content/types/markdown.ts';
+import { readTexts } from './read-texts.ts';
 import { addHeadingIds, linkTargetIds, writeHeadingLinks, type Heading } from './steps/headings.ts';
 import { writeLinks } from './steps/links.ts';
 import { writeParagraphs } from './steps/loose-text.ts';

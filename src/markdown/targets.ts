@@ -1,7 +1,7 @@
 /** Finds the targets of a text’s links and pictures. */
-import { sectionIds } from '../lib/site-addresses.ts';
+import { projectIdPrefix, sectionIds } from '../lib/site-addresses.ts';
+import type { MarkdownText } from '../content/types/markdown.ts';
 import { decodeAddress, isFileAddress, readAddress, toSitePath, type Address } from './address.ts';
-import type { MarkdownText } from './read-texts.ts';
 
 export interface Site {
   /** Address of the site: `https://www.example.org`. */
@@ -56,5 +56,5 @@ function isPage(path: string, fragment: string, pages: ReadonlySet<string>): boo
     .replace(/(?<=.)\/$/, '');
   if (pagePath !== '/') return pages.has(pagePath);
   const sections: readonly string[] = ['', 'top', ...sectionIds];
-  return sections.includes(fragment) || fragment.startsWith('realisation-');
+  return sections.includes(fragment) || fragment.startsWith(projectIdPrefix);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { DraftEntry } from '../../src/preview/drafts-report.ts';
 import { readSnapshot } from '../../src/content/snapshot/read-snapshot.ts';
-import { projectIds } from '../../src/content/types/gallery.ts';
+import { projectIds } from '../../src/content/project-ids.ts';
 import { findMarkupFaults } from '../site/checks/markup.ts';
 import { elementsOf, listFiles, readSite, textOf } from '../site/checks/site-files.ts';
 import { buildSite } from '../support/build-site.ts';

@@ -4,9 +4,8 @@
  */
 import type { readText } from '../../../src/markdown/read-texts.ts';
 import type { SourceFacts } from '../../../src/markdown/source.ts';
-import { textOf } from '../../../src/markdown/tree.ts';
+import { textNodesIn, textOf } from '../../../src/markdown/tree.ts';
 import type { RemovedKind } from '../../../src/markdown/raw-html.ts';
-import { textNodesIn } from '../../../src/markdown/walk.ts';
 import { quoted, withoutSecrets } from '../../lib/quoted.ts';
 import type { Problem } from '../problem.ts';
 import { placeholderMessages } from './placeholder-text.ts';

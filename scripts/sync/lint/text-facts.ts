@@ -6,8 +6,7 @@ import type { Element } from 'hast';
 import { readText } from '../../../src/markdown/read-texts.ts';
 import { alternativeText, hasLink } from '../../../src/markdown/steps/links.ts';
 import { linkTargetIds } from '../../../src/markdown/steps/headings.ts';
-import { hasContent, textOf } from '../../../src/markdown/tree.ts';
-import { elementsIn } from '../../../src/markdown/walk.ts';
+import { elementsIn, hasContent, textOf } from '../../../src/markdown/tree.ts';
 import type { Problem } from '../problem.ts';
 import { sourceProblems } from './source-problems.ts';
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DraftEntry } from '../../../src/preview/drafts-report.ts';
 import { collectionNames } from '../../../src/content/types/registry.ts';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
-import { projectIds } from '../../../src/content/types/gallery.ts';
+import { projectIds } from '../../../src/content/project-ids.ts';
 import type { Gallery } from '../../../src/content/types/gallery.ts';
 import type { Fields } from '../fetch/unwrap.ts';
 import { locationOf, quotedTitle } from '../strapi-labels.ts';

@@ -2,7 +2,7 @@
 import { isRaster } from '../../pictures/encoding.ts';
 import { isFileAddress } from '../../markdown/address.ts';
 import { addressesIn } from '../../markdown/read-texts.ts';
-import type { Markdown } from '../types/markdown.ts';
+import type { MarkdownText } from '../types/markdown.ts';
 import { mediaSchema } from '../types/media.ts';
 import type { MediaIndex } from '../types/media.ts';
 
@@ -27,7 +27,7 @@ export function mediaReferences(document: unknown): MediaReference[] {
 }
 
 /** Returns all Markdown texts of a document, with their paths. */
-export function markdownTextsIn(document: unknown): { text: Markdown; path: FieldPath }[] {
+export function markdownTextsIn(document: unknown): { text: MarkdownText; path: FieldPath }[] {
   return objectsWithPaths(document).flatMap(({ value, path }) =>
     isMarkdown(value) ? [{ text: value, path }] : [],
   );
@@ -45,7 +45,7 @@ function objectsWithPaths(
   return [{ value, path }, ...nestedObjects];
 }
 
-function isMarkdown(value: object): value is Markdown {
+function isMarkdown(value: object): value is MarkdownText {
   if (!('body' in value) || !('files' in value)) return false;
   return (
     typeof value.body === 'string' && typeof value.files === 'object' && !Array.isArray(value.files)
@@ -53,7 +53,7 @@ function isMarkdown(value: object): value is Markdown {
 }
 
 /** Returns the files that a text uses, without duplicates. */
-function filesUsedIn({ files }: Pick<Markdown, 'files'>): string[] {
+function filesUsedIn({ files }: Pick<MarkdownText, 'files'>): string[] {
   return [...new Set(Object.values(files ?? {}).flatMap((name) => name ?? []))];
 }
 
@@ -66,7 +66,7 @@ export function uploadedFiles(media: MediaIndex, documents: unknown): string[] {
 }
 
 /** Returns the files to which a text links. */
-function filesLinkedFrom({ body, files = {} }: Markdown): string[] {
+function filesLinkedFrom({ body, files = {} }: MarkdownText): string[] {
   // Parsing is slow, and only pictures may be encoded instead of published as uploaded.
   if (!Object.values(files).some((name) => isRaster(name ?? ''))) return [];
   return addressesIn(body).flatMap(({ use, address }) => {

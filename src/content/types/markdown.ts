@@ -14,4 +14,4 @@ export const markdownSchema = z
   })
   .strict();
 
-export type Markdown = z.infer<typeof markdownSchema>;
+export type MarkdownText = z.infer<typeof markdownSchema>;

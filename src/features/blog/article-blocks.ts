@@ -1,11 +1,12 @@
 import type { Block } from '../../content/types/articles.ts';
-import type { Markdown } from '../../content/types/markdown.ts';
 import type { Media } from '../../content/types/media.ts';
 import type { PictureView } from '../../pictures/picture.ts';
-import { splitParagraphs } from '../../lib/texts.ts';
+import { splitParagraphs } from '../../lib/split-paragraphs.ts';
 import { typeset, typesetOrNull } from '../../lib/typography.ts';
-import type { RenderedPage, RenderedText } from '../../markdown/render.ts';
+import { renderTexts } from '../../markdown/render.ts';
+import type { RenderedText } from '../../markdown/render.ts';
 import type { Heading } from '../../markdown/steps/headings.ts';
+import type { Site } from '../../markdown/targets.ts';
 
 export type ArticleBlock =
   | ({ kind: 'rich-text' } & RenderedText)
@@ -14,10 +15,12 @@ export type ArticleBlock =
   | { kind: 'quote'; paragraphs: string[]; attribution: string | null }
   | { kind: 'slider'; pictures: PictureView[] };
 
-interface BlockResolvers {
+export interface BlockContext {
+  /** Links in texts lead to pages of this site. */
+  site: Site;
   /** Returns null if the file is not a picture. */
-  toPicture: (media: Media) => PictureView | null;
-  render: (texts: readonly Markdown[]) => Promise<RenderedPage>;
+  findPicture: (media: Media) => PictureView | null;
+  pictureHtml: (picture: PictureView) => Promise<string>;
 }
 
 export interface ArticleBody {
@@ -31,10 +34,16 @@ export interface ArticleBody {
 /** Returns an article’s body for display: renders Markdown, resolves pictures and typesets texts. */
 export async function prepareBlocks(
   blocks: readonly Block[],
-  { toPicture, render }: BlockResolvers,
+  { site, findPicture, pictureHtml }: BlockContext,
 ): Promise<ArticleBody> {
   const markdownBlocks = blocks.filter((block) => block.component === 'shared.rich-text');
-  const { texts, headings } = await render(markdownBlocks);
+  const { texts, headings } = await renderTexts(markdownBlocks, {
+    site,
+    pictureHtml: (file, alt) => {
+      const picture = findPicture({ file, alt, caption: null });
+      return picture && pictureHtml(picture);
+    },
+  });
   const renderedTexts = texts.values();
   const preparedBlocks: ArticleBlock[] = [];
   for (const block of blocks) {
@@ -46,7 +55,7 @@ export async function prepareBlocks(
         break;
       }
       case 'shared.media':
-        if (block.file) preparedBlocks.push(createMediaBlock(block.file, toPicture));
+        if (block.file) preparedBlocks.push(createMediaBlock(block.file, findPicture));
         break;
       case 'shared.quote':
         if (block.body.trim() !== '') {
@@ -56,7 +65,7 @@ export async function prepareBlocks(
         }
         break;
       case 'shared.slider': {
-        const pictures = block.files.map(toPicture).filter((picture) => picture !== null);
+        const pictures = block.files.map(findPicture).filter((picture) => picture !== null);
         if (pictures.length > 0) preparedBlocks.push({ kind: 'slider', pictures });
         break;
       }
@@ -71,8 +80,8 @@ function linesOf(block: ArticleBlock): readonly string[] {
   return block.kind === 'quote' ? block.paragraphs : [];
 }
 
-function createMediaBlock(media: Media, toPicture: BlockResolvers['toPicture']): ArticleBlock {
-  const picture = toPicture(media);
+function createMediaBlock(media: Media, findPicture: BlockContext['findPicture']): ArticleBlock {
+  const picture = findPicture(media);
   if (picture) return { kind: 'picture', picture };
   const label = typesetOrNull(media.caption ?? media.alt) ?? media.file;
   return { kind: 'file', href: `/media/${media.file}`, label };

@@ -2,8 +2,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { decodeAddress } from '../address.ts';
 import { slugify, uniqueSlugs } from '../../lib/slug.ts';
-import { textOf } from '../tree.ts';
-import { elementsIn } from '../walk.ts';
+import { elementsIn, textOf } from '../tree.ts';
 
 export interface Heading {
   readonly id: string;

@@ -9,13 +9,13 @@ export function writeLinks(parent: Root | Element, findTarget: FindTarget): void
   parent.children = (parent.children as ElementContent[]).flatMap((node) => {
     if (node.type !== 'element') return [node];
     writeLinks(node, findTarget);
-    if (node.tagName === 'img') return writePicture(node, findTarget);
-    return node.tagName === 'a' ? writeLink(node, findTarget) : [node];
+    if (node.tagName === 'img') return pictureNodes(node, findTarget);
+    return node.tagName === 'a' ? linkNodes(node, findTarget) : [node];
   });
 }
 
 /** Returns the link, or its content if it has no target, no content or another link inside. */
-function writeLink(node: Element, findTarget: FindTarget): ElementContent[] {
+function linkNodes(node: Element, findTarget: FindTarget): ElementContent[] {
   const sourceAddress = takeSourceAddress(node);
   const target = sourceAddress === null ? null : findTarget(sourceAddress, 'link');
   const isLink = target !== null && 'href' in target;
@@ -32,7 +32,7 @@ function writeLink(node: Element, findTarget: FindTarget): ElementContent[] {
 }
 
 /** Returns the picture, or its alternative text if its file is not in Strapi’s media library. */
-function writePicture(node: Element, findTarget: FindTarget): ElementContent[] {
+function pictureNodes(node: Element, findTarget: FindTarget): ElementContent[] {
   const sourceAddress = takeSourceAddress(node);
   const target = sourceAddress === null ? null : findTarget(sourceAddress, 'picture');
   const alt = alternativeText(node);

@@ -3,8 +3,7 @@
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { mediaFile } from '../allowed-html.ts';
-import { isElement } from '../tree.ts';
-import { elementsIn } from '../walk.ts';
+import { elementsIn, isElement } from '../tree.ts';
 
 /**
  * Returns inline HTML (`<picture>`, `<img>`) for a file of the snapshot, with `alt` escaped. Null if the file is not a

@@ -1,9 +1,8 @@
 /** Completes tables with alignment by class, header cells, and a labelled region that scrolls on phones. */
 import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
-import { truncate } from '../../lib/texts.ts';
-import { hasContent, isElement, textOf } from '../tree.ts';
-import { elementsIn } from '../walk.ts';
+import { truncate } from '../../lib/shorten-text.ts';
+import { elementsIn, hasContent, isElement, textOf } from '../tree.ts';
 
 const maxLabelLength = 100;
 
@@ -16,7 +15,7 @@ export function writeTables(tree: Root, previousCount: number): number {
   let tableCount = previousCount;
   const writeTablesIn = (parent: Root | Element): void => {
     parent.children = (parent.children as ElementContent[]).map((node) => {
-      if (isElement(node, 'table')) return writeTable(node, (tableCount += 1));
+      if (isElement(node, 'table')) return scrollableTable(node, (tableCount += 1));
       if (node.type === 'element') writeTablesIn(node);
       return node;
     });
@@ -26,7 +25,7 @@ export function writeTables(tree: Root, previousCount: number): number {
 }
 
 /** Returns the table inside of a labelled region that scrolls. A table in a cell of this table stays as it is. */
-function writeTable(table: Element, number: number): Element {
+function scrollableTable(table: Element, number: number): Element {
   // An empty header row is removed. Markdown requires a header, so editors who want none leave its cells empty.
   table.children = table.children.filter(
     (section) => !isElement(section, 'thead') || hasContent([section]),

@@ -1,8 +1,7 @@
 /** Renders task lists (`- [ ] …`, `- [x] …`) with labelled symbols, because readers cannot tick checkboxes. */
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
-import { isElement } from '../tree.ts';
-import { elementsIn } from '../walk.ts';
+import { elementsIn, isElement } from '../tree.ts';
 
 const checkboxPattern = /^\[([ \u00a0xX])\][ \u00a0]+/;
 

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import type { Markdown } from '../../../src/content/types/markdown.ts';
+import type { MarkdownText } from '../../../src/content/types/markdown.ts';
 import type { Snapshot } from '../../../src/content/snapshot/read-snapshot.ts';
 import { answerProperly } from '../support/fake-strapi.ts';
 import * as behave from '../support/misbehaviours.ts';
@@ -36,7 +36,9 @@ function expectPictureInText(snapshot: Snapshot): void {
   const article = snapshot.documents.articles.find(({ title }) => title === 'Voyez');
   expect(article?.blocks).toMatchObject([{ files: expect.anything() as object }]);
   const [block] = article?.blocks ?? [];
-  expect(Object.values((block as Markdown).files ?? {})).toEqual([expect.stringMatching(/^toit/)]);
+  expect(Object.values((block as MarkdownText).files ?? {})).toEqual([
+    expect.stringMatching(/^toit/),
+  ]);
 }
 
 const urlSignature = 'c8a2f1d0';

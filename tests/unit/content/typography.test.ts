@@ -50,7 +50,11 @@ test('every text of an article’s blocks is in French typography', async () => 
       { component: 'shared.media', file },
       { component: 'shared.media', file: { ...file, caption: null } },
     ],
-    { toPicture: () => null, render: () => Promise.resolve({ texts: [], headings: [] }) },
+    {
+      site: { url: 'https://exemple.fr', pages: new Set() },
+      findPicture: () => null,
+      pictureHtml: () => Promise.resolve(''),
+    },
   );
   expect(blocks).toEqual([
     { kind: 'quote', paragraphs: [typesetText, 'Oui\u202f!'], attribution: typesetText },

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  documentTitle,
-  metaDescription,
-  splitParagraphs,
-  truncate,
-} from '../../../src/lib/texts.ts';
+import { documentTitle, metaDescription, truncate } from '../../../src/lib/shorten-text.ts';
+import { splitParagraphs } from '../../../src/lib/split-paragraphs.ts';
 import { stripInvisible } from '../../../src/lib/strip-invisible.ts';
 import { scriptSafeJson } from '../../../src/layouts/structured-data.ts';
 import { slugify, uniqueSlugs } from '../../../src/lib/slug.ts';

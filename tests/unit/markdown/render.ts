@@ -1,7 +1,7 @@
 /** Helpers that render Markdown as in an article, with simple HTML for pictures. */
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
-import type { MarkdownText } from '../../../src/markdown/read-texts.ts';
+import type { MarkdownText } from '../../../src/content/types/markdown.ts';
 import { renderTexts, type RenderedPage } from '../../../src/markdown/render.ts';
 import type { PictureHtml } from '../../../src/markdown/steps/pictures.ts';
 import type { Site } from '../../../src/markdown/targets.ts';

@@ -6,7 +6,7 @@ import { proxySecretWarning } from './proxy-secret';
 
 /**
  * Number of years after the last change of a request until it is deleted. The site’s form promises this limit
- * (`src/lib/contact-retention.ts`).
+ * (`contactRetention` in `src/site.config.ts`).
  */
 const retentionYears = 3;
 /** An equal request within this time is a duplicate: visitors send again when they get no answer. */

@@ -1,6 +1,8 @@
+import { projectIdPrefix } from '../../../lib/site-addresses.ts';
+
 /** Returns the `id` attribute of the project’s card on the landing page. */
 export function projectElementId(id: string): string {
-  return `realisation-${id}`;
+  return projectIdPrefix + id;
 }
 
 /** Returns the fragment of a link to the project: `#realisation-<id>`. */

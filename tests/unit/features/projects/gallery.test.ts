@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { galleryTabKeys } from '../../../../src/content/types/gallery.ts';
+import { galleryTabKeys } from '../../../../src/content/project-ids.ts';
 import { projectCardHeightPx } from '../../../../src/features/projects/model/card-height.ts';
 
 test('the card of a project is 320, 280 or 240 px high, depending on its index', () => {

@@ -1,4 +1,5 @@
 /** Applies French typography and default values to the texts of a document. */
+import { mapTexts } from '../lib/map-texts.ts';
 import { typeset } from '../lib/typography.ts';
 
 /** Fields that hold identifiers, which are never typeset. */
@@ -6,18 +7,7 @@ const identifierFields = ['id', 'slug', 'formerSlugs', 'formerNames', 'file'];
 
 /** Returns the document with all its texts trimmed and in French typography. */
 export function typesetDocument<Document>(document: Document): Document {
-  return typesetValue(document) as Document;
-}
-
-function typesetValue(value: unknown): unknown {
-  if (typeof value === 'string') return typeset(value.trim());
-  if (Array.isArray(value)) return value.map(typesetValue);
-  if (typeof value !== 'object' || value === null) return value;
-  const typesetFields = Object.entries(value).map(([name, field]: [string, unknown]) => [
-    name,
-    identifierFields.includes(name) ? field : typesetValue(field),
-  ]);
-  return Object.fromEntries(typesetFields);
+  return mapTexts(document, (text) => typeset(text.trim()), identifierFields) as Document;
 }
 
 /** The type of a document in which defaults have replaced null. */

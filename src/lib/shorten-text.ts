@@ -1,4 +1,4 @@
-/** Splits plain texts into paragraphs, and shortens them to the length that search results show. */
+/** Shortens texts to the length that search results show. */
 
 /** Limits in characters, above which search engines cut titles and descriptions. */
 const maxTitleLength = 65;
@@ -19,12 +19,4 @@ export function metaDescription(text: string): string {
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${text.slice(0, length).replace(/[\s,;:.–]+\S*$/, '')}…`;
-}
-
-/** Splits a plain text at blank lines. */
-export function splitParagraphs(text: string): string[] {
-  return text
-    .split(/\r?\n[^\S\n]*\r?\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
 }
