@@ -50,6 +50,30 @@ test('a query in the address starts a search, and a message says if the search c
   await expect(page.locator('[data-search-results] li').first()).toBeInViewport();
 });
 
+test('while the search loads, the page says so, and submitting closes the keyboard', async ({
+  page,
+}) => {
+  const releaseSignal = Promise.withResolvers<undefined>();
+  await page.route('**/recherche.json', async (route) => {
+    await releaseSignal.promise;
+    await route.continue();
+  });
+  await page.goto('/blog');
+  const searchField = page.getByRole('searchbox');
+  const status = page.getByRole('status');
+  const articleList = page.locator('[data-search-list]');
+  await searchField.focus();
+  await expect(articleList).toHaveAttribute('aria-busy', 'true');
+  await expect(status).toHaveText('');
+  await page.keyboard.type('batterie');
+  await expect(status).toHaveText('Recherche\u00a0…');
+  await page.keyboard.press('Enter');
+  await expect(searchField).not.toBeFocused();
+  releaseSignal.resolve(undefined);
+  await expect(status).toContainText('pour «\u00a0batterie\u00a0»');
+  await expect(articleList).not.toHaveAttribute('aria-busy');
+});
+
 test('on a phone the categories are one row that scrolls, and the current one is in view', async ({
   page,
 }) => {
