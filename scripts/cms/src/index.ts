@@ -5,7 +5,7 @@ import { requestBuilds, sendPendingRequest } from './site/build-request';
 import { scheduleContactDigest } from './site/contact-email';
 import { handleContactRequests } from './site/contact-requests';
 import { registerCustomFields } from './site/custom-fields';
-import { publishInOrder, recordCategoryNames, recordPublications } from './site/publication';
+import { recordCategoryNames, recordPublications } from './site/publication';
 import { ensureReadToken } from './site/read-token';
 import { setUpRoles } from './site/roles';
 import { publishOnTheDay } from './site/scheduled-publication';
@@ -20,7 +20,6 @@ interface LifecycleArguments {
 export default {
   register({ strapi }: LifecycleArguments) {
     registerCustomFields(strapi);
-    publishInOrder(strapi);
     manageArticleSlugs(strapi);
     recordPublications(strapi);
     recordCategoryNames(strapi);

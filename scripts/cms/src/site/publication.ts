@@ -27,32 +27,6 @@ type Next = () => Promise<any>;
 
 const publishAction = 'plugin::content-manager.explorer.publish';
 
-/** The last action that was queued in each transaction. */
-const lastActionByTransaction = new WeakMap<object, Promise<unknown>>();
-
-/**
- * Runs the publications, withdrawals and deletions of a selection one after the other, in the transaction that Strapi
- * opens for them. Strapi starts them all at the same time. If one failed, Strapi would roll back at once, and the others
- * would go on writing outside of the transaction.
- */
-export function publishInOrder(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next: Next) => {
-    if (!['publish', 'unpublish', 'delete'].includes(context.action)) return next();
-    return strapi.db.transaction(async ({ trx }) => {
-      const previousAction = lastActionByTransaction.get(trx) ?? Promise.resolve();
-      // If the previous action fails, this one does not begin.
-      const currentAction = previousAction.then(next);
-      lastActionByTransaction.set(trx, currentAction);
-      try {
-        return await currentAction;
-      } catch (error) {
-        lastActionByTransaction.delete(trx);
-        throw error;
-      }
-    });
-  });
-}
-
 /** Adds the middleware that stores dates and former slugs of articles, and keeps editors from changing them. */
 export function recordPublications(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
