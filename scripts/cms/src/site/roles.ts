@@ -1,17 +1,25 @@
 /**
  * Sets permissions, French names and descriptions of Strapi’s roles *Editor* and *Author*, which by default may do
- * everything with every content type. The first start sets all of it; it is recognised by the roles’ English names.
- * Later starts only add permissions for new fields and content types, so changes that an owner made stay.
+ * everything with every content type. A role is recognised by its English name, so this happens once, and again for a
+ * role that an owner renames to it. Permissions for other content types and plugins stay.
  */
 import type { Core, UID } from '@strapi/strapi';
 import { articleUid, contactUid, contentUids } from './content-types';
-import { permissionKeys, addNewPermissions } from './new-permissions';
-import type { Permission } from './new-permissions';
-import { siteStore } from './store';
 
 const actionPrefix = 'plugin::content-manager.explorer';
+const libraryActionPrefix = 'plugin::upload.';
 const ownEntryConditions = ['admin::is-creator'];
 const ownDraftConditions = ['api::own-draft'];
+
+/** A permission as Strapi stores it. */
+interface Permission {
+  /** Strapi’s name of the action: `plugin::content-manager.explorer.update`. */
+  action: string;
+  /** The uid of a content type, `api::article.article`; null if the action concerns none. */
+  subject?: string | null;
+  properties?: { fields?: string[] };
+  conditions?: string[];
+}
 
 interface SiteRole {
   /** Strapi’s identifier of the role. Unlike its name, an owner cannot change it. */
@@ -39,9 +47,6 @@ const roles: SiteRole[] = [
   },
 ];
 
-/** Maps the code of a role to the keys of all permissions that this project has granted to it. */
-const grantedPermissionsStore = siteStore<Record<string, string[]>>('given-rights');
-
 /** Registers the condition *own draft* and sets up the roles. */
 export async function setUpRoles(strapi: Core.Strapi): Promise<void> {
   // Strapi combines the conditions of a permission with “or”, so “own” and “draft” must be one condition.
@@ -51,43 +56,27 @@ export async function setUpRoles(strapi: Core.Strapi): Promise<void> {
     category: 'Site',
     handler: ({ id }: { id: number }) => ({ 'createdBy.id': id, publishedAt: null }),
   });
-  const grantedKeys = (await grantedPermissionsStore.read(strapi)) ?? {};
-  const updatedKeys: typeof grantedKeys = {};
-  for (const role of roles) {
-    updatedKeys[role.code] = await setUpRole(strapi, role, grantedKeys[role.code]);
-  }
-  await grantedPermissionsStore.write(strapi, updatedKeys);
+  for (const role of roles) await setUpRole(strapi, role);
 }
 
-/** Sets up one role. Returns the keys of all permissions that this project has granted to it. */
 async function setUpRole(
   strapi: Core.Strapi,
   { code, englishName, name, description, permissionsIn }: SiteRole,
-  grantedKeys: string[] | undefined,
-): Promise<string[]> {
+): Promise<void> {
   const roleQuery = strapi.db.query('admin::role');
-  const role = await roleQuery.findOne({ where: { code } });
-  const wantedPermissions = permissionsIn(strapi);
-  if (role === null) return permissionKeys(wantedPermissions);
-  const roleService = strapi.service('admin::role');
-  if (grantedKeys === undefined) {
-    if (role.name === englishName) {
-      await roleService.assignPermissions(role.id, wantedPermissions);
-      await roleQuery.update({ where: { id: role.id }, data: { name, description } });
-    }
-    return permissionKeys(wantedPermissions);
-  }
-  const currentPermissions: Permission[] = await strapi
+  const role = await roleQuery.findOne({ where: { code, name: englishName } });
+  if (role === null) return;
+  const storedPermissions: Permission[] = await strapi
     .service('admin::permission')
     .findMany({ where: { role: { id: role.id } } });
-  const { permissions, added } = addNewPermissions(currentPermissions, wantedPermissions, grantedKeys);
-  if (added.length > 0) {
-    await roleService.assignPermissions(role.id, permissions);
-    strapi.log.info(
-      `Site : droits ajoutés au rôle « ${role.name} » : ${describePermissions(strapi, added)}. Retirez-les dans Paramètres → Rôles s’il ne doit pas les avoir.`,
-    );
-  }
-  return permissionKeys(wantedPermissions);
+  const siteUids: string[] = [...contentUids, contactUid];
+  const otherPermissions = storedPermissions.filter(({ action, subject }) =>
+    subject ? !siteUids.includes(subject) : !action.startsWith(libraryActionPrefix),
+  );
+  await strapi
+    .service('admin::role')
+    .assignPermissions(role.id, [...otherPermissions, ...permissionsIn(strapi)]);
+  await roleQuery.update({ where: { id: role.id }, data: { name, description } });
 }
 
 function editorPermissions(strapi: Core.Strapi): Permission[] {
@@ -100,7 +89,8 @@ function editorPermissions(strapi: Core.Strapi): Permission[] {
     ...contentPermissions,
     contentPermission('read', contactUid, fieldPathsOf(strapi, contactUid)),
     contentPermission('update', contactUid, ['answered']),
-    ...libraryPermissions([]),
+    ...libraryPermissions(),
+    { action: `${libraryActionPrefix}assets.update` },
   ];
 }
 
@@ -120,22 +110,15 @@ function authorPermissions(strapi: Core.Strapi): Permission[] {
       { ...contentPermission('delete', uid), conditions: ownDraftConditions },
     ];
   });
-  return [...contentPermissions, ...libraryPermissions(ownEntryConditions)];
+  // Strapi checks whose file it is for a single file, but not for several files or for folders, so authors may change none.
+  return [...contentPermissions, ...libraryPermissions()];
 }
 
-/**
- * Returns permissions for the media library.
- *
- * @param conditions apply to changing and deleting files, for which `file-permissions.ts` has further rules
- */
-function libraryPermissions(conditions: string[]): Permission[] {
-  const uploadAction = (name: string) => `plugin::upload.${name}`;
-  return [
-    ...['read', 'configure-view', 'assets.create', 'assets.download', 'assets.copy-link'].map(
-      (name) => ({ action: uploadAction(name) }),
-    ),
-    { action: uploadAction('assets.update'), conditions },
-  ];
+/** Returns the permissions to see the media library and to add files. */
+function libraryPermissions(): Permission[] {
+  return ['read', 'configure-view', 'assets.create', 'assets.download', 'assets.copy-link'].map(
+    (name) => ({ action: `${libraryActionPrefix}${name}` }),
+  );
 }
 
 function hasDraftAndPublish(strapi: Core.Strapi, uid: UID.ContentType): boolean {
@@ -150,23 +133,4 @@ function fieldPathsOf(strapi: Core.Strapi, uid: UID.ContentType): string[] {
   return strapi
     .service('admin::content-type')
     .getNestedFields(strapi.contentTypes[uid], { components: strapi.components });
-}
-
-const frenchVerbByAction: Partial<Record<string, string>> = {
-  [`${actionPrefix}.read`]: 'lire',
-  [`${actionPrefix}.create`]: 'créer',
-  [`${actionPrefix}.update`]: 'modifier',
-  [`${actionPrefix}.delete`]: 'supprimer',
-  [`${actionPrefix}.publish`]: 'publier',
-};
-
-/** Describes permissions for the log: `« Articles » (lire : subtitle ; modifier : subtitle)`. */
-function describePermissions(strapi: Core.Strapi, added: readonly Permission[]): string {
-  const descriptionsByType = new Map<string, string[]>();
-  for (const { action, subject, properties } of added) {
-    const type = subject ? strapi.contentTypes[subject as UID.ContentType].info.displayName : action;
-    const fields = properties?.fields?.length ? ` : ${properties.fields.join(', ')}` : '';
-    descriptionsByType.set(type, [...(descriptionsByType.get(type) ?? []), `${frenchVerbByAction[action] ?? action}${fields}`]);
-  }
-  return [...descriptionsByType].map(([type, rights]) => `« ${type} » (${rights.join(' ; ')})`).join(', ');
 }
