@@ -4,6 +4,8 @@ import type { UID } from '@strapi/strapi';
 export const articleUid = 'api::article.article';
 export const categoryUid = 'api::category.category';
 export const contactUid = 'api::contact.contact';
+/** Files of the media library. */
+export const fileUid = 'plugin::upload.file';
 
 /** The content types that the site shows. A change of one of them requests a build. */
 export const contentUids = [

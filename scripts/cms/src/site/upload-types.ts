@@ -1,64 +1,26 @@
-/** File types that may be uploaded: those that the site can show. The content and the extension of a file must agree. */
+/** File types that may be uploaded: those that the site can show. */
 import { errors } from '@strapi/utils';
-import { open } from 'node:fs/promises';
 import path from 'node:path';
 
 interface UploadType {
-  /** Name in French with its article: `une image JPEG`. */
-  label: string;
   mimes: readonly [string, ...string[]];
   extensions: readonly string[];
-  /** Tells whether the first bytes of a file are of this type. */
-  isContent(head: Buffer): boolean;
 }
 
-/**
- * Number of bytes that are read of a file to recognise its type. The signature of a PDF may be anywhere in the first
- * 1,024 bytes.
- */
-const headByteCount = 1024 + 8;
-
 const uploadTypes: readonly UploadType[] = [
-  {
-    label: 'une image JPEG',
-    mimes: ['image/jpeg'],
-    extensions: ['.jpg', '.jpeg'],
-    isContent: (head) => hasSignatureAt(head, 0, '\xff\xd8\xff'),
-  },
-  {
-    label: 'une image PNG',
-    // Strapi detects an animated PNG as `image/apng`.
-    mimes: ['image/png', 'image/apng'],
-    extensions: ['.png'],
-    isContent: (head) => hasSignatureAt(head, 0, '\x89PNG\r\n\x1a\n'),
-  },
-  {
-    label: 'une image WebP',
-    mimes: ['image/webp'],
-    extensions: ['.webp'],
-    isContent: (head) => hasSignatureAt(head, 0, 'RIFF') && hasSignatureAt(head, 8, 'WEBP'),
-  },
-  {
-    label: 'une image AVIF',
-    mimes: ['image/avif'],
-    extensions: ['.avif'],
-    isContent: (head) => hasSignatureAt(head, 4, 'ftypavif') || hasSignatureAt(head, 4, 'ftypavis'),
-  },
-  {
-    label: 'une image GIF',
-    mimes: ['image/gif'],
-    extensions: ['.gif'],
-    isContent: (head) => hasSignatureAt(head, 0, 'GIF87a') || hasSignatureAt(head, 0, 'GIF89a'),
-  },
-  {
-    label: 'un PDF',
-    mimes: ['application/pdf'],
-    extensions: ['.pdf'],
-    isContent: (head) => head.includes('%PDF-'),
-  },
+  { mimes: ['image/jpeg'], extensions: ['.jpg', '.jpeg'] },
+  // Strapi detects an animated PNG as `image/apng`.
+  { mimes: ['image/png', 'image/apng'], extensions: ['.png'] },
+  { mimes: ['image/webp'], extensions: ['.webp'] },
+  { mimes: ['image/avif'], extensions: ['.avif'] },
+  { mimes: ['image/gif'], extensions: ['.gif'] },
+  { mimes: ['application/pdf'], extensions: ['.pdf'] },
 ];
 
-/** MIME types for Strapi’s own check (`security.allowedTypes`), which trusts the extension if it cannot detect the type. */
+/**
+ * MIME types for Strapi’s own check of the content (`security.allowedTypes`). It trusts the extension if it cannot detect
+ * the type, so a web page named `.png` is stored; `uploadHeaders` keeps its code from running.
+ */
 export const allowedMimes: string[] = uploadTypes.flatMap(({ mimes }) => mimes);
 
 const allowedTypesText = 'choisissez une image JPEG, PNG, WebP, AVIF ou GIF, ou un PDF';
@@ -74,50 +36,18 @@ const messagesByExtension: Partial<Record<string, string>> = {
   '.svgz': svgMessage,
 };
 
-/** An uploaded file, as Strapi’s body parser stores it. */
-export interface UploadedFile {
-  filepath: string;
-  originalFilename?: string | null;
-}
-
 /**
- * Checks that the site can show a file, and that its extension agrees with its content.
+ * Checks that the extension of a file is one that the site can show.
  *
- * @param replacedExtension extension of the file that it replaces; Strapi keeps the address of that file
  * @throws ValidationError in French
  */
-export async function checkUpload(file: UploadedFile, replacedExtension?: string | null): Promise<void> {
-  const name = file.originalFilename ?? '';
+export function checkFileName(name: string): void {
   const extension = path.extname(name).toLowerCase();
-  const head = await readHead(file.filepath);
-  const typeByContent = uploadTypes.find(({ isContent }) => isContent(head));
-  const typeByExtension = uploadTypeOf(extension);
-  if (typeByExtension === undefined && extension !== '') {
-    throw new errors.ValidationError(
-      messagesByExtension[extension] ?? `Le site ne montre pas les fichiers «\u00a0${extension}\u00a0»\u00a0: ${allowedTypesText}.`,
-    );
-  }
-  if (typeByContent === undefined) {
-    const isSvg = /<svg[\s>]/.test(head.toString('latin1'));
-    const isHeic = /^ftyp(?:hei|hev|mif1|msf1)/.test(head.toString('latin1', 4, 12));
-    throw new errors.ValidationError(
-      isSvg
-        ? svgMessage
-        : isHeic
-          ? heicMessage
-          : `«\u00a0${name}\u00a0» est abîmé, ou n’est pas ce que dit son nom\u00a0: ${allowedTypesText}.`,
-    );
-  }
-  if (typeByExtension !== undefined && typeByExtension !== typeByContent) {
-    throw new errors.ValidationError(
-      `«\u00a0${name}\u00a0» contient ${typeByContent.label}\u00a0: nommez-le «\u00a0${path.parse(name).name}${typeByContent.extensions[0]}\u00a0», puis ajoutez-le de nouveau.`,
-    );
-  }
-  if (replacedExtension != null && uploadTypeOf(replacedExtension.toLowerCase()) !== typeByContent) {
-    throw new errors.ValidationError(
-      `Ce fichier garde son adresse, qui finit par «\u00a0${replacedExtension}\u00a0»\u00a0: remplacez-le par un fichier de ce type, ou ajoutez le nouveau à part.`,
-    );
-  }
+  if (uploadTypeOf(extension) !== undefined) return;
+  const nameEnd = extension === '' ? 'sans terminaison' : `«\u00a0${extension}\u00a0»`;
+  throw new errors.ValidationError(
+    messagesByExtension[extension] ?? `Le site ne montre pas les fichiers ${nameEnd}\u00a0: ${allowedTypesText}.`,
+  );
 }
 
 /**
@@ -135,18 +65,4 @@ export function uploadHeaders(file: string): Record<string, string> {
 
 function uploadTypeOf(extension: string): UploadType | undefined {
   return uploadTypes.find(({ extensions }) => extensions.includes(extension));
-}
-
-function hasSignatureAt(head: Buffer, offset: number, signature: string): boolean {
-  return head.toString('latin1', offset, offset + signature.length) === signature;
-}
-
-async function readHead(file: string): Promise<Buffer> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headByteCount), 0, headByteCount, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }
