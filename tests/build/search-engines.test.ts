@@ -13,31 +13,19 @@ const articleUrl = '/blog/batterie-domestique-dans-quels-cas';
 
 test('structured data describes the company and its articles', () => {
   const companies = structuredDataOf('/').filter((item) => item['@type'] === 'HVACBusiness');
-  expect(companies).toMatchObject([
-    {
-      address: { postalCode: '66600', addressLocality: 'Rivesaltes', addressCountry: 'FR' },
-      geo: { latitude: 42.7693 },
-      areaServed: { name: 'Occitanie' },
-      openingHoursSpecification: [{ opens: '08:30' }, { opens: '09:00', closes: '12:00' }],
-    },
-  ]);
+  expect(companies).toHaveLength(1);
   // In tests/fixtures/site.config.ts these facts are null or placeholders, which must not be published.
   for (const fact of ['vatID', 'telephone', 'email', 'sameAs', 'address.streetAddress']) {
     expect(companies[0]).not.toHaveProperty(fact);
   }
-  expect(structuredDataOf(articleUrl)).toMatchObject([
-    {
-      '@type': 'BlogPosting',
-      headline: 'Batterie domestique\u00a0: faites le calcul avant de signer',
-      author: { '@type': 'Person', name: 'Claire Vidal' },
-      datePublished: '2026-10-22T07:30:00.000Z',
-      dateModified: '2026-11-02T08:00:00.000Z',
-    },
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [{ name: 'Accueil' }, { name: 'Blog' }, { name: 'Autoconsommation' }, {}],
-    },
-  ]);
+  const articleItems = structuredDataOf(articleUrl);
+  expect(articleItems.map((item) => item['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
+  // Pages pass the stored dates on, not those that visitors read.
+  expect(articleItems[0]).toMatchObject({
+    author: { name: 'Claire Vidal' },
+    datePublished: '2026-10-22T07:30:00.000Z',
+    dateModified: '2026-11-02T08:00:00.000Z',
+  });
 });
 
 test('the sitemap contains the dates on which pages last changed', () => {

@@ -84,15 +84,22 @@ const apiQueries = [
   '?pagination[withCount]=true',
 ];
 
-describe.each(typePaths)('a request without a token for %s', (type) => {
-  test.each(apiQueries)('and the query « %s » returns no content', async (query) => {
-    for (const authorization of ['', 'Basic YTpi', 'Bearer a b', `Bearer ${reportToken}`]) {
-      const response = await strapi.api(`${type}${query}`, { headers: { authorization } });
-      expect([401, 403, 404], authorization).toContain(response.status);
-      expect(await response.text()).not.toContain(protectedText);
-    }
-  });
+async function expectRefusal(route: string, authorization = ''): Promise<void> {
+  const response = await strapi.api(route, { headers: { authorization } });
+  expect([401, 403, 404], route).toContain(response.status);
+  expect(await response.text()).not.toContain(protectedText);
+}
+
+test.each(typePaths)('a request without a token for %s returns no content', async (type) => {
+  for (const query of apiQueries) await expectRefusal(`${type}${query}`);
 });
+
+test.each(['Basic YTpi', 'Bearer a b', `Bearer ${reportToken}`])(
+  'the authorization « %s » opens no content',
+  async (authorization) => {
+    for (const type of typePaths) await expectRefusal(`${type}?status=draft`, authorization);
+  },
+);
 
 test.each([
   ['POST', 'auth/local/register', { username: 'a', email: 'a@b.fr', password: 'Secret123' }],
