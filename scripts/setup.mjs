@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Installs packages that are missing or out of date, and with `--tests` a Chromium for the tests. With `--node` it only
- * fetches a newer Node if the machine’s is too old.
+ * fetches a newer Node if the machine’s is too old. npm calls that after each installation.
  *
  * This script runs on Node 18 or later. If that is too old for the site, the scripts of npm use a Node that belongs to
  * this project: they find `node_modules/.bin/node` before others.
@@ -39,14 +39,14 @@ const installedLockFile = 'node_modules/.installed-lock.json';
 const ownNode = isNodeNewEnough() && !fs.existsSync(ownNodeLink) ? null : ensureOwnNode();
 // npm and the programs that it starts use the project’s Node.
 if (ownNode) process.env['PATH'] = path.dirname(ownNode) + path.delimiter + process.env['PATH'];
-if (process.argv.includes('--node')) process.exit();
-if (!isSameFile('package-lock.json', installedLockFile)) {
+if (!process.argv.includes('--node') && !isSameFile('package-lock.json', installedLockFile)) {
   console.log('Installing packages …');
   npm('ci', '--include=dev');
   // The copy is written last, so that the next run repeats an interrupted installation.
   fs.copyFileSync('package-lock.json', installedLockFile);
 }
 if (ownNode && !fs.existsSync(ownNodeLink)) {
+  fs.mkdirSync(path.dirname(ownNodeLink), { recursive: true });
   // Windows allows links to administrators only.
   if (isWindows) fs.copyFileSync(ownNode, ownNodeLink);
   else fs.symlinkSync(path.relative(path.dirname(ownNodeLink), ownNode), ownNodeLink);

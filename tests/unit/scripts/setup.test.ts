@@ -45,12 +45,12 @@ class FakeProject {
     writeFileSync(path.join(this.folder, file), text);
   }
 
-  setUp(npm = workingNpmScript) {
+  setUp(npm = workingNpmScript, ...args: string[]) {
     this.write('npm', npm);
     chmodSync(path.join(this.folder, 'npm'), 0o755);
     const env = { ...process.env, PATH: `${this.folder}:${process.env['PATH'] ?? ''}` };
     const options = { cwd: this.folder, encoding: 'utf8', env } as const;
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/setup.mjs'], options);
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/setup.mjs', ...args], options);
     return { status, stderr };
   }
 
@@ -92,6 +92,13 @@ it.each([`>=${major}.${minor + 1}`, `^${major - 1}.0.0 || ^99.0.0`])(
     expect(project.ownNode).toBe('v99.1.0');
   },
 );
+
+it('after an installation typed by hand, its own Node is fetched and linked, and nothing else is installed', () => {
+  const project = new FakeProject('>=99');
+  expect(project.setUp(workingNpmScript, '--node')).toEqual({ status: 0, stderr: '' });
+  expect(project.calls).toEqual([expect.stringContaining(': ci --prefix .cache/node ')]);
+  expect(project.ownNode).toBe('v99.1.0');
+});
 
 it('setup installs again only what is missing or has another lock file', () => {
   const project = new FakeProject('>=99');
