@@ -28,9 +28,12 @@ export function SheetActions({ address }: { address: string }) {
         <button type="button" className="sheet-action" onClick={() => void copyAddress()}>
           Copier le lien
         </button>
-        <button type="button" className="sheet-action" onClick={() => print()}>
-          Imprimer
-        </button>
+        {/* Some browsers of phones and of other apps cannot print. */}
+        {'print' in globalThis && (
+          <button type="button" className="sheet-action" onClick={() => print()}>
+            Imprimer
+          </button>
+        )}
       </div>
       <p role="status">{copyOutcomeMessages[copyOutcome]}</p>
       {copyOutcome === 'refused' && (

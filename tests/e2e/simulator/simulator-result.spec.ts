@@ -179,3 +179,10 @@ test('a simulation is printed alone, on one page, with its date', async ({ page 
   await expect(page.locator('.site-header')).toBeHidden();
   await expect(form).toBeHidden();
 });
+
+test('a browser that cannot print is offered no button for it', async ({ page }) => {
+  await page.addInitScript('delete window.print');
+  const { sheet } = await openSimulator(page, '/?facture=150#simulator');
+  await expect(sheet.getByRole('button', { name: 'Copier le lien' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Imprimer' })).toBeHidden();
+});
