@@ -20,7 +20,9 @@ const fontsDirectory = path.resolve('src/styles/fonts');
 const headingGlyphs = [
   'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789',
   'àâçéèêëîïôœùûüÀÂÇÉÈÊÎÔŒ',
-  ' \u00a0\u202f.,:;?!…’«»()–—-·&/+−%€°²',
+  // Letters of Spanish and Catalan names.
+  'áíóúñ',
+  ' \u00a0\u202f.,:;?!…’«»()–—-·&/+−%€°²³',
 ].join('');
 
 /** The glyphs of headings, and the symbols that calculations, addresses and quotations need. */
