@@ -1,4 +1,5 @@
 /** Converts each entry from Strapi into a document of the site, and reports the problems in it. */
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'astro/zod';
 import type { AdminLocation } from '../../src/preview/drafts-report.ts';
 import { byCollection, contentTypes } from '../../src/content/types/registry.ts';
@@ -77,8 +78,10 @@ function parseFields(collection: CollectionName, fields: Fields): ParsedFields {
 
 type FieldPath = readonly PropertyKey[];
 
-/** Retries validation without the invalid fields and items until it passes. */
-function validateFields(schema: z.ZodType<object>, fields: Fields): ParsedFields {
+/**
+ * Retries validation without the invalid fields and items until it passes, or until there is nothing left to leave out.
+ */
+export function validateFields(schema: z.ZodType<object>, fields: Fields): ParsedFields {
   const issues: z.core.$ZodIssue[] = [];
   const problemsWith = (severity: Severity) =>
     issues.map(({ path, message }): Problem => ({ severity, path, message }));
@@ -88,11 +91,14 @@ function validateFields(schema: z.ZodType<object>, fields: Fields): ParsedFields
     });
     if (error === undefined) return { document: data, problems: problemsWith('partial') };
     issues.push(...error.issues);
+    const fieldsBefore = remainingFields;
     for (const issue of error.issues) {
       const part = partToDrop(issue);
       if (part === null) return { document: null, problems: problemsWith('stale') };
       remainingFields = replaceAt(remainingFields, part.path, part.value);
     }
+    if (isDeepStrictEqual(remainingFields, fieldsBefore))
+      return { document: null, problems: problemsWith('stale') };
   }
 }
 

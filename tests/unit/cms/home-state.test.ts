@@ -24,7 +24,10 @@ import {
 beforeAll(() => void vi.useFakeTimers({ now: testedAt }));
 afterAll(() => void vi.useRealTimers());
 
-const removals = [{ type: 'Articles', titles: ['« A »', '« B »'], count: 5, before: 6 }];
+const removals = [
+  { type: 'Articles', titles: ['« A »', '« B »'], count: 5, before: 6 },
+  { type: 'Réalisations › Projets', titles: [], count: 6, before: 18 },
+];
 
 test.each<[string, SiteState | null, Connection, string, RegExp]>([
   ['no report has come', null, workingConnection, 'Sans nouvelles neutral', /rien dit à Strapi/],
@@ -81,7 +84,7 @@ test.each<[string, SiteState | null, Connection, string, RegExp]>([
     makeSiteState('refused', makeSiteContent(utc10), { ...makeSiteContent(utc11), removals }),
     workingConnection,
     'Publication refusée danger',
-    /^Trop de contenu .*\nArticles, 5 sur 6 : « A », « B »\nLes visiteurs/,
+    /^Trop de contenu .*\nArticles, 5 sur 6 : « A », « B »\nRéalisations › Projets, 6 sur 18\nLes visiteurs/,
   ],
   [
     'a build has failed',

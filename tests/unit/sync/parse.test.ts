@@ -1,9 +1,11 @@
 /** Tests how an entry of Strapi becomes a document, and which part of it a problem removes. */
+import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import type { Content } from '../../../scripts/sync/fetch/content.ts';
 import { unwrap } from '../../../scripts/sync/fetch/unwrap.ts';
 import type { Fields } from '../../../scripts/sync/fetch/unwrap.ts';
-import { parseContent } from '../../../scripts/sync/parse.ts';
+import { parseContent, validateFields } from '../../../scripts/sync/parse.ts';
+import { dropFieldOnly } from '../../../scripts/sync/schemas/fields.ts';
 import { byCollection } from '../../../src/content/types/registry.ts';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
 
@@ -241,4 +243,11 @@ test.each<[CollectionName, object, string, string]>([
   const { location } = parse(collection, fields);
   expect(location).toMatchObject({ collection, entry });
   expect(location.link?.endsWith(`/${end}`)).toBe(true);
+});
+
+test('an entry whose field must be left out, but may not be missing, is unusable', () => {
+  const schema = z.object({ day: z.unknown().refine(() => false, dropFieldOnly) });
+  const { document, problems } = validateFields(schema, { day: 'lundi' });
+  expect(document).toBeNull();
+  expect(problems[0]?.severity).toBe('stale');
 });

@@ -194,8 +194,8 @@ function describeBuild(site: SiteState | null, { hasReportToken }: Connection): 
 function describeRemovals({ removals }: SiteContent): string[] {
   return [
     'Trop de contenu quitterait le site. Si ce n’est pas voulu, publiez ces entrées de nouveau, ou corrigez leurs erreurs.',
-    ...removals.map(
-      ({ type, titles, count, before }) => `${type}, ${count} sur ${before} : ${titles.join(', ')}`,
+    ...removals.map(({ type, titles, count, before }) =>
+      [`${type}, ${count} sur ${before}`, titles.join(', ')].filter(Boolean).join(' : '),
     ),
   ];
 }
