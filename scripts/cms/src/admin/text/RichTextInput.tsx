@@ -6,13 +6,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldProps } from '../fields/FormField';
 import { FormField } from '../fields/FormField';
 import { useExpandedText } from '../site/ExpandFirstText';
-import { insertPicture } from './commands';
-import { createTextEditor, openText, replaceText, runCommand, textIn, viewOf } from './editor';
+import { createTextEditor, openText, replaceText, textIn, viewOf } from './editor';
 import { forwardDrop } from './paste';
 import { TextFrame } from './TextFrame';
 import { Toolbar } from './Toolbar';
 import { useUnsavedText } from './unsaved-text';
 import { usePictureUpload } from './upload-picture';
+import { pictureInserterAtCursor } from './upload-positions';
 
 export function RichTextInput(props: FieldProps<string>) {
   const { name, label, disabled = false } = props;
@@ -26,8 +26,8 @@ export function RichTextInput(props: FieldProps<string>) {
   const [ctx, setCtx] = useState<Ctx | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
   const [notice, setNotice] = useState('');
-  const uploadPictures = usePictureUpload(setNotice, (picture) => runCommand(ctx!, insertPicture(picture)));
-  const onFiles = useCallbackRef(uploadPictures);
+  const uploadPictures = usePictureUpload(setNotice);
+  const onFiles = useCallbackRef((files: File[]) => uploadPictures(files, pictureInserterAtCursor(viewOf(ctx!))));
 
   const onUpdate = useCallbackRef((editor: Ctx) => {
     setState(viewOf(editor).state);

@@ -84,16 +84,21 @@ export function completeAddress(typedText: string): string | null {
   return text === '' ? null : text;
 }
 
-/** Inserts a picture as a paragraph, above the text after the cursor. In a cell of a table it inserts only the picture. */
-export function insertPicture({ url, alternativeText }: Picture): Command {
+/**
+ * Inserts a picture as a paragraph, above the text after it, and replaces nothing. In a cell of a table it inserts only
+ * the picture.
+ * @param position where to insert it without moving the cursor; by default the end of the selection
+ */
+export function insertPicture({ url, alternativeText }: Picture, position?: number): Command {
   return (state, dispatch) => {
     const { image, paragraph } = state.schema.nodes;
     const picture = image!.create({ src: url, alt: alternativeText ?? '' });
     const blocks = Fragment.from([paragraph!.create(null, picture), paragraph!.create()]);
-    const { tr } = state;
-    if (isInTable(state)) tr.replaceSelectionWith(picture);
+    const { tr, selection } = state;
+    tr.setSelection(Selection.near(tr.doc.resolve(position ?? selection.to)));
+    if (findParentNodeOfType('table', tr.selection.$from)) tr.replaceSelectionWith(picture);
     else tr.replaceSelection(new Slice(blocks, 0, 1));
-    dispatch?.(tr.scrollIntoView());
+    dispatch?.(position === undefined ? tr.scrollIntoView() : tr.setSelection(selection.map(tr.doc, tr.mapping)));
     return true;
   };
 }

@@ -4,6 +4,7 @@ import { TextSelection } from '@milkdown/kit/prose/state';
 import { beforeAll, expect, test } from 'vitest';
 import { openText, textIn, viewOf } from './editor';
 import { pressKey, startEditor, stateOf } from './test-editor';
+import { pictureInserterAtCursor } from './upload-positions';
 
 let ctx: Ctx;
 beforeAll(async () => {
@@ -66,6 +67,24 @@ test('The input below a picture changes its alternative text', () => {
   expect(dom.querySelector('input')).toBe(altInput);
   openText(ctx, '![Autre](/uploads/toit.jpg)');
   expect(dom.querySelector('input')?.value).toBe('Autre');
+});
+
+test.each([
+  ['beside a paragraph that is selected', 'Un^\n\nDeux', 5, 9, '', 'Un\n\n![](/1)\n\n![](/2)\n\nDeux'],
+  ['after what is typed on', 'Un^\n\nDeux', 3, 3, ' mot', 'Un mot\n\n![](/1)\n\n![](/2)\n\nDeux'],
+  ['after a selected word', '^Un^ mot', 1, 3, '', 'Un\n\n![](/1)\n\n![](/2)\n\nmot'],
+])('Pictures whose upload ends later are inserted %s', (_where, before, from, to, typed, after) => {
+  const view = viewOf(ctx);
+  openText(ctx, '');
+  view.updateState(stateOf(ctx, before));
+  const insertUploadedPicture = pictureInserterAtCursor(view);
+  view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, from, to)));
+  for (const key of typed) pressKey(view, key);
+  const selectedText = () => view.state.doc.textBetween(view.state.selection.from, view.state.selection.to);
+  const selectedBefore = selectedText();
+  for (const url of ['/1', '/2']) insertUploadedPicture({ url });
+  expect(textIn(ctx)).toBe(after);
+  expect(selectedText()).toBe(selectedBefore);
 });
 
 test('The alternative text of a picture cannot be changed in a text that may only be read', () => {

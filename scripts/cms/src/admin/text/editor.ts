@@ -19,6 +19,7 @@ import type { PasteOptions } from './paste';
 import { pictureView } from './picture';
 import { configureSyntax, syntax } from './syntax';
 import { enterInCell } from './tables';
+import { uploadPositionsPlugin } from './upload-positions';
 
 export interface TextEditorOptions extends PasteOptions {
   root: HTMLElement;
@@ -48,6 +49,7 @@ export function createTextEditor({ root, onUpdate, ...options }: TextEditorOptio
     )
     // Milkdown’s own plugin would move a dragged word between two paragraphs.
     .use($prose(() => dropCursor()))
+    .use($prose(() => uploadPositionsPlugin))
     .use([history, gapCursorPlugin, trailing].flat());
 }
 

@@ -7,18 +7,19 @@ export const pictureTypes = 'image/jpeg, image/png, image/webp, image/avif, imag
 
 /**
  * Returns a function that uploads files one after the other.
- * @param onNotice receives a message about the progress, a refusal or the next step
+ * @param onNotice receives messages about the progress and refusals; an empty text if all pictures are there
  */
-export function usePictureUpload(onNotice: (message: string) => void, onPicture: (picture: Picture) => void) {
+export function usePictureUpload(onNotice: (message: string) => void) {
   const { post } = useFetchClient();
   const { formatAPIError } = useAPIErrorHandler((id) => `upload.${id}`);
 
-  return async (files: File[]) => {
+  return async (files: File[], onPicture: (picture: Picture) => void) => {
+    const refusals: string[] = [];
     for (const file of files) {
       const quotedName = `«\u00a0${file.name}\u00a0»`;
       // Browsers give no type for formats that they do not know, such as HEIC: the server checks those.
       if (file.type !== '' && !file.type.startsWith('image/')) {
-        onNotice(`${quotedName} n’est pas une image\u00a0: mettez-le dans la médiathèque, puis faites un lien.`);
+        refusals.push(`${quotedName} n’est pas une image\u00a0: mettez-le dans la médiathèque, puis faites un lien.`);
         continue;
       }
       const formData = new FormData();
@@ -27,10 +28,10 @@ export function usePictureUpload(onNotice: (message: string) => void, onPicture:
       try {
         const { data } = await post<[Picture]>('/upload', formData);
         onPicture(data[0]);
-        onNotice('Écrivez sous l’image ce que l’on y voit\u00a0: c’est son texte alternatif.');
       } catch (error) {
-        onNotice(`${quotedName} n’a pas été ajouté. ${formatAPIError(error as FetchError)}`);
+        refusals.push(`${quotedName} n’a pas été ajouté. ${formatAPIError(error as FetchError)}`);
       }
     }
+    onNotice(refusals.join(' '));
   };
 }
