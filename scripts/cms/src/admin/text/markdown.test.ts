@@ -222,6 +222,19 @@ test('A line break at the end of a paragraph is not written, even if a space fol
   expect(textIn(ctx)).toBe('- Un mot');
 });
 
+test.each([
+  ['1. Un\n2. ^Deux^\n\n   suite\n3. Trois', /^1\. Un\n2\. suite\n3\. Trois$/],
+  ['> - ^Un^\n>\n>   suite\n> - Deux', /^> - suite\n> - Deux$/],
+  ['- ^Un^\n\n  ```\n  code\n  ```\n- Deux', /^- ```\n {2}code\n {2}```\n- Deux$/],
+  ['1. ^Un^\n2. Deux', /^1\.\n2\. Deux$/],
+])('A list stays one list when the first paragraph of an item is emptied: %j', (text, after) => {
+  const view = viewOf(ctx);
+  openText(ctx, '');
+  view.updateState(stateOf(ctx, text));
+  view.dispatch(view.state.tr.deleteSelection());
+  expect(textIn(ctx).replaceAll(/\n(?:> *)?\n/g, '\n')).toMatch(after);
+});
+
 /** Returns each letter with its marks (bold, italic). Spaces are left out, because they may lose their marks. */
 function lettersWithMarksIn(document: Node): string[] {
   const lettersWithMarks: string[] = [];

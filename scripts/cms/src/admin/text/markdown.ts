@@ -4,12 +4,13 @@
  */
 import { remarkCtx, schemaCtx, serializerCtx } from '@milkdown/kit/core';
 import type { Ctx } from '@milkdown/kit/ctx';
+import { Fragment } from '@milkdown/kit/prose/model';
 import type { Node } from '@milkdown/kit/prose/model';
 import { ParserState } from '@milkdown/kit/transformer';
 import type { MarkdownNode } from '@milkdown/kit/transformer';
 import { applyPatches, makePatches } from '@sanity/diff-match-patch';
 import { diffArrays } from 'diff';
-import { withoutEmptyCells } from './tables';
+import { isBlank, withoutEmptyCells } from './tables';
 
 export interface LoadedText {
   document: Node;
@@ -108,7 +109,7 @@ function normaliseMarkdown(ctx: Ctx, markdown: string): string {
 }
 
 function serialiseNodes(ctx: Ctx, nodes: readonly Node[]): string {
-  const blocks = nodes.flatMap(withoutEmptyCells);
+  const blocks = nodes.flatMap(withoutEmptyCells).map(withoutEmptyItemStarts);
   if (blocks.length === 0) return '';
   const document = ctx.get(schemaCtx).topNodeType.create(null, blocks);
   return (
@@ -118,6 +119,15 @@ function serialiseNodes(ctx: Ctx, nodes: readonly Node[]): string {
       .replaceAll(/^((?:[\t >]|[-*+] |\d+[.)] )*)&#x20;[\t ]*|(?:(?<!\\)\\\n[\t >]*)?[\t ]*&#x20;$/gm, '$1')
       .replace(/^\n+|[\t\n ]+$/g, '')
   );
+}
+
+/** Returns a block without the empty paragraphs at the start of list items. A blank line after `2.` would end the list. */
+function withoutEmptyItemStarts(block: Node): Node {
+  if (block.isTextblock) return block;
+  const children = block.children.map(withoutEmptyItemStarts);
+  const startIndex = children.findIndex((child) => child.type.name !== 'paragraph' || !isBlank(child));
+  const isItem = block.type.name === 'list_item';
+  return block.copy(Fragment.from(isItem ? children.slice(Math.max(startIndex, 0)) : children));
 }
 
 /** Splits Markdown into its blocks. */

@@ -82,16 +82,17 @@ function changeCells(changeRows: (rows: Node[][], selection: TableRect) => Node[
 export function withoutEmptyCells(block: Node): Node[] {
   if (block.type.name !== 'table') return [block];
   const rows = gridOf(block).filter((row, index) => index === 0 || !isBlankRow(row));
-  const isFilledColumn = (_cell: Node, column: number) => rows.some((row) => !isBlankCell(row[column]!));
+  const isFilledColumn = (_cell: Node, column: number) => rows.some((row) => !isBlank(row[column]!));
   if (!rows[0]!.some(isFilledColumn)) return [];
   return [tableOf(block.type.schema, rows.map((row) => row.filter(isFilledColumn)))];
 }
 
 export function isBlankRow(row: readonly Node[]): boolean {
-  return row.every(isBlankCell);
+  return row.every(isBlank);
 }
 
-function isBlankCell(cell: Node): boolean {
+/** Tells whether a node has no text and no picture. */
+export function isBlank(node: Node): boolean {
   const leafText = ({ type }: Node) => (type.name === 'hardbreak' ? '' : '\ufffc');
-  return cell.textBetween(0, cell.content.size, '', leafText).trim() === '';
+  return node.textBetween(0, node.content.size, '', leafText).trim() === '';
 }
