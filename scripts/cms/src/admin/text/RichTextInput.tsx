@@ -1,16 +1,14 @@
 /** Rich-text input of Strapi’s form. It shows a text as visitors will see it, and stores it as Markdown. */
-import { Alert, Button, Typography, useCallbackRef } from '@strapi/design-system';
+import { Typography, useCallbackRef } from '@strapi/design-system';
 import type { Ctx } from '@milkdown/kit/ctx';
 import type { EditorState } from '@milkdown/kit/prose/state';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldProps } from '../fields/FormField';
 import { FormField } from '../fields/FormField';
-import { useExpandedText } from '../site/ExpandFirstText';
-import { createTextEditor, openText, replaceText, textIn, viewOf } from './editor';
+import { createTextEditor, openText, textIn, viewOf } from './editor';
 import { forwardDrop } from './paste';
 import { TextFrame } from './TextFrame';
 import { Toolbar } from './Toolbar';
-import { useUnsavedText } from './unsaved-text';
 import { usePictureUpload } from './upload-picture';
 import { pictureInserterAtCursor } from './upload-positions';
 
@@ -18,8 +16,6 @@ export function RichTextInput(props: FieldProps<string>) {
   const { name, label, disabled = false } = props;
   // Strapi’s form stores null for an empty text.
   const value = props.value ?? '';
-  const unsavedText = useUnsavedText(name);
-  useExpandedText();
   const rootElement = useRef<HTMLDivElement>(null);
   /** The last text on which the form and the editor agreed; null until a text is opened. */
   const sharedText = useRef<string | null>(null);
@@ -36,7 +32,6 @@ export function RichTextInput(props: FieldProps<string>) {
     if (text === sharedText.current) return;
     sharedText.current = text;
     props.onChange({ target: { name, value: text } });
-    unsavedText.keep(text);
   });
 
   useEffect(() => {
@@ -58,27 +53,8 @@ export function RichTextInput(props: FieldProps<string>) {
     viewOf(ctx).setProps({ editable: () => !disabled, attributes });
   }, [ctx, label, disabled]);
 
-  function restoreUnsavedText() {
-    unsavedText.discard();
-    replaceText(ctx!, unsavedText.offered!);
-  }
-
   return (
     <FormField field={props}>
-      {ctx !== null && unsavedText.offered !== null && !disabled && (
-        <Alert
-          title="Un texte n’a pas été enregistré."
-          closeLabel="Écarter ce texte"
-          onClose={unsavedText.discard}
-          action={
-            <Button variant="tertiary" size="S" onClick={restoreUnsavedText}>
-              Reprendre ce texte
-            </Button>
-          }
-        >
-          Il a été gardé dans cet onglet. «&nbsp;Annuler&nbsp;» ramène le texte que vous voyez.
-        </Alert>
-      )}
       <TextFrame>
         {state !== null && !disabled && <Toolbar ctx={ctx!} state={state} onFiles={onFiles} />}
         <div

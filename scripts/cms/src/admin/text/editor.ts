@@ -76,13 +76,6 @@ export function openText(ctx: Ctx, markdown: string): void {
   viewOf(ctx).updateState(EditorState.create({ doc: text.document, plugins }));
 }
 
-/** Replaces the text as an edit that can be undone. */
-export function replaceText(ctx: Ctx, markdown: string): void {
-  const { state, dispatch } = viewOf(ctx);
-  const { document } = readMarkdown(ctx, markdown);
-  dispatch(state.tr.replaceWith(0, state.doc.content.size, document.content));
-}
-
 export function textIn(ctx: Ctx): string {
   return writeMarkdown(ctx, viewOf(ctx).state.doc, ctx.get(loadedText.key));
 }
