@@ -16,17 +16,30 @@ interface LinkButtonProps {
 
 export function LinkButton({ ctx, address, disabled }: LinkButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const [error, setError] = useState<string>();
   const addressInput = useRef<HTMLInputElement>(null);
   const hasLink = address !== '';
 
-  function applyAddress() {
+  function changeOpen(willBeOpen: boolean) {
+    setError(undefined);
+    setOpen(willBeOpen);
+  }
+
+  function applyAddress(event: Pick<Event, 'preventDefault'>) {
     const typedText = addressInput.current!.value;
-    setOpen(false);
-    if (typedText !== address) runCommand(ctx, setLink(completeAddress(typedText)));
+    const newAddress = completeAddress(typedText);
+    if (typedText !== address && newAddress === null) {
+      // The popover stays open.
+      event.preventDefault();
+      setError('Ce n’est pas une adresse\u00a0: copiez celle de la page.');
+      return;
+    }
+    changeOpen(false);
+    if (typedText !== address) runCommand(ctx, setLink(newAddress || null));
   }
 
   return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+    <Popover.Root open={isOpen} onOpenChange={changeOpen}>
       <Popover.Trigger>
         <ToolbarButton asChild disabled={disabled}>
           <IconButton label="Lien" aria-pressed={hasLink} variant={hasLink ? 'secondary' : 'tertiary'}>
@@ -39,20 +52,21 @@ export function LinkButton({ ctx, address, disabled }: LinkButtonProps) {
         onInteractOutside={applyAddress}
       >
         <Box padding={4} width="22rem">
-          <Field.Root name="link-address" hint="Vide, ce champ retire le lien.">
+          <Field.Root name="link-address" hint="Collez l’adresse, puis Entrée. Vide : plus de lien." error={error}>
             <Field.Label>Adresse du lien</Field.Label>
             <TextInput
               ref={addressInput}
               defaultValue={address}
-              placeholder="https://www.exemple.fr ou /blog/titre"
+              placeholder="/blog/titre"
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 // The text gets the focus, and must not get the key.
                 event.preventDefault();
-                applyAddress();
+                applyAddress(event);
               }}
             />
             <Field.Hint />
+            <Field.Error />
           </Field.Root>
         </Box>
       </Popover.Content>

@@ -16,7 +16,7 @@ import {
   Typography,
 } from '@strapi/design-system';
 import { Image, Upload } from '@strapi/icons';
-import { adminApi } from '@strapi/strapi/admin';
+import { adminApi, useDebounce } from '@strapi/strapi/admin';
 import { useRef, useState } from 'react';
 import { insertPicture } from './commands';
 import type { Picture } from './commands';
@@ -29,12 +29,15 @@ interface LibraryPicture extends Picture {
   formats?: { thumbnail?: { url: string } } | null;
 }
 
+/** Number of pictures in the dialog. Strapi limits a page to 100. */
+const maxPictures = 100;
+
 const { usePicturesQuery } = adminApi.injectEndpoints({
   endpoints: (builder) => ({
     pictures: builder.query<{ results: LibraryPicture[] }, string>({
       query: (search) => {
         const filters = { mime: { $startsWith: 'image/' } };
-        const params = { pageSize: 100, sort: 'createdAt:DESC', filters, _q: search };
+        const params = { pageSize: maxPictures, sort: 'createdAt:DESC', filters, _q: search };
         return { url: '/upload/files', config: { params } };
       },
     }),
@@ -51,7 +54,7 @@ export function PictureButton({ ctx, onFiles }: PictureButtonProps) {
   const [search, setSearch] = useState('');
   const fileInput = useRef<HTMLInputElement>(null);
   const queryOptions = { skip: !isOpen, refetchOnMountOrArgChange: true };
-  const { data, isError } = usePicturesQuery(search, queryOptions);
+  const { data, isError } = usePicturesQuery(useDebounce(search, 300), queryOptions);
 
   function insertChosenPicture(picture: Picture) {
     setOpen(false);
@@ -94,6 +97,7 @@ export function PictureButton({ ctx, onFiles }: PictureButtonProps) {
           <Typography tag="p" role="status" textColor="neutral600">
             {isError && 'La médiathèque ne répond pas\u00a0: essayez de nouveau.'}
             {data?.results.length === 0 && 'Aucune image.'}
+            {data?.results.length === maxPictures && `${maxPictures} images les plus récentes`}
           </Typography>
           <Grid.Root gap={4} paddingTop={4}>
             {data?.results.map((picture) => (

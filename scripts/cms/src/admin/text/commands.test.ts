@@ -55,8 +55,14 @@ test.each([
   ['prenom.nom@exemple.fr', 'mailto:prenom.nom@exemple.fr'],
   ['https://exemple.fr', 'https://exemple.fr'],
   ['/blog/a.b', '/blog/a.b'],
-  [' ', null],
-])('The address %j of a link is completed', (typed, address) => {
+  ['#nos-prix', '#nos-prix'],
+  ['énergie.fr/prix', 'https://énergie.fr/prix'],
+  ['04 68 12 34 56', 'tel:0468123456'],
+  [' ', ''],
+  ['facture', null],
+  ['facture.pdf', null],
+  ['la page des prix', null],
+])('The address %j of a link is completed, other words are refused', (typed, address) => {
   expect(completeAddress(typed)).toBe(address);
 });
 

@@ -56,7 +56,7 @@ export const linkTypedAddress: Command = (state, dispatch) => {
   const textBefore = $from.parent.textBetween(0, $from.parentOffset, null, '\ufffc');
   const [, typedText = '', punctuation = ''] = typedAddressPattern.exec(textBefore) ?? [];
   const address = completeAddress(typedText);
-  if (!empty || address === null || $from.parent.type.spec.code) return false;
+  if (!empty || !address || $from.parent.type.spec.code) return false;
   const to = $from.pos - punctuation.length;
   const from = to - typedText.length;
   const linkType = state.schema.marks['link']!;
@@ -76,12 +76,17 @@ export const endLink: PluginSpec<unknown>['appendTransaction'] = ([change], _bef
 const typedAddressPattern =
   /(?:^|[\s(«\ufffc])((?:(?:https?:\/\/|www\.)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)[^\s<>.,;:!?»)…])([.,;:!?»)…]*)$/i;
 
-/** Completes what people type: `exemple.fr`, `nom@exemple.fr`. Returns null for an empty text. */
+/**
+ * Completes what people type: `exemple.fr`, `nom@exemple.fr`, `06 12 34 56 78`. Returns null for a text that is neither an
+ * address nor empty, such as `facture` or `facture.pdf`.
+ */
 export function completeAddress(typedText: string): string | null {
   const text = typedText.trim();
-  if (/^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$)/i.test(text)) return `https://${text}`;
+  if (text === '' || /^(?:https?:\/\/|mailto:|tel:|\/|#)./i.test(text)) return text;
   if (/^[^\s@:/]+@[^\s@/]+$/.test(text)) return `mailto:${text}`;
-  return text === '' ? null : text;
+  if (/^\+?[\d\s.()-]{6,}$/.test(text)) return `tel:${text.replaceAll(/[^+\d]/g, '')}`;
+  if (/\.(?:avif|docx?|gif|jpe?g|pdf|png|webp|xlsx?)$/i.test(text)) return null;
+  return /^(?:[\p{L}\d_-]+\.)+\p{L}{2,}(?:[/?#:]|$)/u.test(text) ? `https://${text}` : null;
 }
 
 /**
