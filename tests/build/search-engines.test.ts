@@ -23,7 +23,7 @@ test('structured data describes the company and its articles', () => {
   // Pages pass the stored dates on, not those that visitors read.
   expect(articleItems[0]).toMatchObject({
     author: { name: 'Claire Vidal' },
-    datePublished: '2026-10-22T07:30:00.000Z',
+    datePublished: '2026-10-22T07:30:00.421Z',
     dateModified: '2026-11-02T08:00:00.000Z',
   });
 });

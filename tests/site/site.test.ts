@@ -153,7 +153,9 @@ describe('search engines and feed readers', () => {
         const { headline } = item;
         const title = typeof headline === 'string' && headline.trim();
         expect(title, page.url).toBe(metaContent(page, 'og:title'));
-        expect(item['datePublished'] ?? '').toBe(metaContent(page, 'article:published_time'));
+        expect(item['datePublished'] ?? '', page.url).toBe(
+          metaContent(page, 'article:published_time'),
+        );
       }
     }
   });
@@ -181,9 +183,12 @@ describe('search engines and feed readers', () => {
     for (const item of items) {
       const page = site.pages.find(({ url }) => origin + url === decodeURI(item.link));
       const metaOfArticle = (name: string) => (page && metaContent(page, name)) || undefined;
-      expect(item.guid['#text']).toContain(`${origin}/blog/`);
-      expect(item.title).toBe(metaOfArticle('og:title'));
-      expect(new Date(item.pubDate).toISOString()).toBe(metaOfArticle('article:published_time'));
+      expect(item.guid['#text'], item.link).toContain(`${origin}/blog/`);
+      expect(item.title, item.link).toBe(metaOfArticle('og:title'));
+      // Dates of feeds have no milliseconds.
+      expect(new Date(item.pubDate).toISOString(), item.link).toBe(
+        metaOfArticle('article:published_time')?.replace(/\.\d+Z$/, '.000Z'),
+      );
       expect(item['dc:creator'], item.link).toBe(metaOfArticle('article:author'));
       expect(item.category, item.link).toBe(metaOfArticle('article:section'));
     }
