@@ -1,27 +1,34 @@
 /** Facts and claims of the company, and external services. Colours and logo are in `brand/`. */
-import { typesetSiteTexts } from './lib/site-config.ts';
+import { openStreetMapAround, typesetSiteTexts } from './lib/site-config.ts';
 import { footerLinks, headerLinks } from './navigation.ts';
+
+const address = {
+  street: '00, rue de l’Exemple',
+  postalCode: '66600',
+  town: 'Rivesaltes',
+  country: 'France',
+  /** Two letters, ISO 3166-1. */
+  countryCode: 'FR',
+  /** Centre of the town, WGS 84, in degrees. */
+  latitude: 42.7693,
+  longitude: 2.8747,
+};
 
 export const siteConfig = typesetSiteTexts({
   url: 'https://www.helianthe-energie.example',
   name: 'Hélianthe Énergie',
   /** Introduction of the company in the footer. */
   blurb: 'Photovoltaïque, climatisation et conseil énergétique, par une équipe du Roussillon.',
+  /** Title of the landing page in browsers and search engines. */
+  title: 'Photovoltaïque et climatisation à Rivesaltes',
   description:
     'Installation photovoltaïque, climatisation et conseil énergétique à Rivesaltes et dans toute la région : une étude chiffrée, une pose soignée, un suivi.',
+  /** Description of the blog for search engines. */
+  blogDescription:
+    'Panneaux solaires, climatisation, factures : des articles pour comprendre avant de décider.',
   phone: { label: '04 00 00 00 00', href: 'tel:+33400000000' },
   email: 'contact@example.org',
-  address: {
-    street: '00, rue de l’Exemple',
-    postalCode: '66600',
-    town: 'Rivesaltes',
-    country: 'France',
-    /** Two letters, ISO 3166-1. */
-    countryCode: 'FR',
-    /** Centre of the town, WGS 84, in degrees. */
-    latitude: 42.7693,
-    longitude: 2.8747,
-  },
+  address,
   /** Days are in the order of the week, with their names at schema.org. `hours: null` means closed. */
   openingHours: [
     {
@@ -39,6 +46,7 @@ export const siteConfig = typesetSiteTexts({
   /** The legal notice names the courts of this town. */
   courtsOf: 'Perpignan',
   registration: { label: 'SIRET', number: '000 000 000 00000' },
+  /** Null if the company has no page in a social network. */
   social: { network: 'Facebook', href: 'https://www.facebook.com/example' },
   /** Claims and promises that the company makes. They must be true. */
   claims: {
@@ -110,11 +118,7 @@ export const siteConfig = typesetSiteTexts({
     insurer: null,
   },
   /** Embedded map of OpenStreetMap, which needs no account and sets no cookie. */
-  mapsFrame: {
-    src: 'https://www.openstreetmap.org/export/embed.html?bbox=2.8447%2C42.7533%2C2.9047%2C42.7853&layer=mapnik&marker=42.7693%2C2.8747',
-    directions:
-      'https://www.openstreetmap.org/directions?to=42.7693%2C2.8747#map=14/42.7693/2.8747',
-  },
+  mapsFrame: openStreetMapAround(address),
   /** Raster tiles of the project map, from OpenStreetMap or another server with addresses by zoom, x and y. */
   mapTiles: {
     url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',

@@ -51,8 +51,7 @@ export function describeCompany(site: SiteConfig, pictureUrl: string | null): HV
       hours ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: [...days], ...hours }] : [],
     ),
     areaServed: { '@type': 'AdministrativeArea', name: site.areaServed },
-    // The account of the example company does not exist.
-    ...(!social.href.endsWith('/example') && { sameAs: [social.href] }),
+    ...(social && !missingFields.has('social.href') && { sameAs: [social.href] }),
     ...(vatNumber !== null && { vatID: vatNumber }),
   };
 }

@@ -46,7 +46,9 @@ export interface SiteConfig {
   url: string;
   name: string;
   blurb: string;
+  title: string;
   description: string;
+  blogDescription: string;
   phone: Link;
   email: string;
   address: {
@@ -68,7 +70,7 @@ export interface SiteConfig {
   region?: string;
   courtsOf: string;
   registration: { label: string; number: string };
-  social: { network: string; href: string };
+  social: { network: string; href: string } | null;
   claims: {
     experience: { figure: string; label: string; sentence: string };
     cards: { sun: string; other: string };
@@ -96,6 +98,20 @@ export interface SiteConfig {
   analytics: { scripts: readonly string[]; reports: readonly string[] } | null;
   headerLinks: Link[];
   footerLinks: Link[];
+}
+
+/** Returns addresses of OpenStreetMap: a map for an iframe, some 5 km wide, and directions to its centre. */
+export function openStreetMapAround({
+  latitude,
+  longitude,
+}: Pick<SiteConfig['address'], 'latitude' | 'longitude'>) {
+  const point = `${latitude}%2C${longitude}`;
+  const bounds = [longitude - 0.03, latitude - 0.016, longitude + 0.03, latitude + 0.016];
+  const bbox = bounds.map((degrees) => degrees.toFixed(4)).join('%2C');
+  return {
+    src: `https://www.openstreetmap.org/export/embed.html?bbox=${bbox}&layer=mapnik&marker=${point}`,
+    directions: `https://www.openstreetmap.org/directions?to=${point}#map=14/${latitude}/${longitude}`,
+  };
 }
 
 /**

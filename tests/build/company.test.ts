@@ -55,6 +55,15 @@ it('reviews say how they are sorted, the known facts of each and, unless they ar
   expect(demoReviewsText.split(expectedReviewFacts)).toHaveLength(2);
 });
 
+it('names its trades in the titles of pages, and links to no social network if it has none', () => {
+  expect(textOf(site, '/', 'title')).toContain('Électricité et chauffage à Bailleul');
+  expect(attributeValues('/blog', 'meta[name=description]', 'content')).toEqual([
+    'Ce que nos clients de Bailleul demandent, et nos réponses.',
+  ]);
+  expect(textOf(demoSite, '/', 'footer')).toContain('Suivez-nous sur Facebook');
+  expect(textOf(site, '/', 'footer')).not.toContain('Suivez-nous');
+});
+
 describe('a blog of 60 articles', () => {
   it('lists 24 articles per page, newest first, and each article once', () => {
     const articleUrlsByPage = ['/blog', '/blog/2', '/blog/3'].map(listedArticleUrls);

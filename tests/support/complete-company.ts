@@ -10,6 +10,7 @@ export const completeCompany: SiteConfig = {
   email: 'bonjour@soleil-du-midi.fr',
   phone: { ...siteConfig.phone, label: '04 68 12 34 56' },
   address: { ...siteConfig.address, street: '12, rue du Four' },
+  social: null,
   registration: { label: 'SIRET', number: '552 100 554 00013' },
   legal: Object.fromEntries(legalFacts) as SiteConfig['legal'],
 };

@@ -61,7 +61,9 @@ export const siteOfOtherCompany: SiteRecipe = {
     url: 'https://www.lumieres-des-flandres.fr',
     name: 'Lumières des Flandres',
     blurb: "L'électricité et le chauffage : par des artisans du Nord !",
+    title: 'Électricité et chauffage à Bailleul',
     description: 'Panneaux, pompes à chaleur et dépannage à Bailleul et dans les Flandres.',
+    blogDescription: 'Ce que nos clients de Bailleul demandent, et nos réponses.',
     phone: { label: '03 28 12 34 56', href: 'tel:+33328123456' },
     email: 'bonjour@lumieres-des-flandres.fr',
     address: {
@@ -100,7 +102,7 @@ export const siteOfOtherCompany: SiteRecipe = {
       scope: 'photovoltaïque',
       validUntil: '2099-06-30',
     },
-    social: { network: 'LinkedIn', href: 'https://www.linkedin.com/company/flandres' },
+    social: null,
     legal: {
       form: 'SARL',
       vatNumber: 'FR83552100554',

@@ -30,13 +30,18 @@ export function trimLegalFact(value: string | null): string | null {
 
 /** Returns the facts that are null, blank or still those of the example company. */
 export function missingLegalFacts(site: SiteConfig): MissingFact[] {
-  const { url, email, phone, address, registration, legal } = site;
+  const { url, email, phone, address, registration, social, legal } = site;
   const exampleChecks: [isExample: boolean, fact: string, field: string][] = [
     [isReservedDomain(new URL(url).hostname), 'l’adresse du site', 'url'],
     [isReservedDomain(email.split('@')[1] ?? ''), 'l’adresse e-mail', 'email'],
     [isAllZeros(phone.label.slice(2)), 'le numéro de téléphone', 'phone.label'],
     [/^0/.test(address.street), 'l’adresse postale', 'address.street'],
     [isAllZeros(registration.number), `le numéro ${registration.label}`, 'registration.number'],
+    [
+      social !== null && isExampleAccount(social.href),
+      'l’adresse de votre page dans le réseau social',
+      'social.href',
+    ],
   ];
   return [
     ...exampleChecks.filter(([isExample]) => isExample).map(([, fact, field]) => ({ fact, field })),
@@ -49,6 +54,11 @@ export function missingLegalFacts(site: SiteConfig): MissingFact[] {
 /** Checks whether a domain is reserved for examples (RFC 2606). */
 function isReservedDomain(domain: string): boolean {
   return /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/.test(domain);
+}
+
+/** Checks whether an address in a social network is that of the example company, or on a domain for examples. */
+function isExampleAccount(href: string): boolean {
+  return /\/example\/?$/.test(href) || isReservedDomain(new URL(href).hostname);
 }
 
 function isAllZeros(text: string): boolean {

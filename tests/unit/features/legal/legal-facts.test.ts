@@ -17,6 +17,7 @@ describe('legal facts', () => {
       'phone.label',
       'address.street',
       'registration.number',
+      'social.href',
       ...Object.keys(siteConfig.legal).map((name) => `legal.${name}`),
     ]);
     for (const { fact } of missingLegalFacts(siteConfig)) expect(fact).toMatch(/^(l’|le |la )/);
@@ -36,5 +37,14 @@ describe('legal facts', () => {
     ['a@notexample.com', []],
   ])('with the address « %s » lack %j', (email, missing) => {
     expect(missingFieldsOf({ ...completeCompany, email })).toEqual(missing);
+  });
+
+  it.each([
+    ['https://www.linkedin.com/company/example/', ['social.href']],
+    ['https://social.example.org/soleil', ['social.href']],
+    ['https://www.facebook.com/soleil-example', []],
+  ])('with the page « %s » in a social network lack %j', (href, missing) => {
+    const social = { network: 'Réseau', href };
+    expect(missingFieldsOf({ ...completeCompany, social })).toEqual(missing);
   });
 });
