@@ -30,9 +30,7 @@ export function productionChecks(site: SiteConfig): AstroIntegration {
           );
         }
         if (manifest.source === 'demo') {
-          logger.warn(
-            'Le site en ligne montre le contenu de démonstration : ses témoignages sont marqués comme des exemples.',
-          );
+          logger.warn('Le site en ligne montre le contenu de démonstration.');
         }
         if (env['NETLIFY'] === 'true' && !env['CMS_URL']?.trim()) {
           logger.error(

@@ -61,6 +61,13 @@ test('the section of an empty collection says that it is empty, and has no error
   expect(countElements(emptySite, '[data-error]')).toBe(0);
 });
 
+test('a site without reviews neither praises them nor shows stars that would look like a rating', () => {
+  expect(textOf(emptySite, '/', 'main')).toContain('Notre engagement qualité');
+  expect(textOf(emptySite, '/', 'main')).not.toContain('clients satisfaits de');
+  expect(countElements(emptySite, 'main [aria-label$="sur 5"]')).toBe(0);
+  expect(countElements(failedSite, 'main [aria-label$="sur 5"]')).toBeGreaterThan(5);
+});
+
 test('the section of a failed collection shows default content, and the error is in the page and in the build’s log', () => {
   expect(countElements(failedSite, '#services .check-list')).toBe(3);
   expect(countElements(failedSite, '#testimonials blockquote')).toBe(5);
@@ -135,8 +142,8 @@ test('every page of a preview is kept out of search results, and says so', () =>
   expect(emptySite.assets.filter((url) => url.startsWith('/sitemap'))).toEqual([]);
 });
 
-test('a production build warns of example reviews and missing facts', () => {
-  expect(failedCollectionsBuild.log).toContain('ses témoignages sont marqués comme des exemples');
+test('a production build warns of demo content and missing facts', () => {
+  expect(failedCollectionsBuild.log).toContain('contenu de démonstration.');
   expect(failedCollectionsBuild.log).toContain('Il manque à ce site des faits sur l’entreprise');
 });
 

@@ -17,7 +17,7 @@ import type { SnapshotEntries, SnapshotEntry } from './entry.ts';
 export interface PreviousSnapshot {
   /** Null if there is no valid manifest of this version of the site. Files may be valid nevertheless. */
   manifest: Manifest | null;
-  /** Entries from Strapi only: the demo’s invented reviews must not pass for the company’s own. */
+  /** Entries from Strapi only: the demo’s invented content must not pass for the company’s own. */
   entries: SnapshotEntries;
   /** Files that exist and have the right size. */
   files: SnapshotFiles;

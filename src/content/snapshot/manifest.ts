@@ -27,7 +27,7 @@ const collectionStateSchema = z.object({
 export type StaleField = z.infer<typeof staleFieldSchema>;
 export type CollectionState = z.infer<typeof collectionStateSchema>;
 
-/** `demo` is invented content, whose reviews are marked as examples. `drafts` is unpublished content, never shown live. */
+/** `demo` is invented content, which pages mark where the law requires it. `drafts` is unpublished content, never shown live. */
 const snapshotSourceSchema = z.enum(['strapi', 'demo', 'drafts']);
 
 /** Collections with other names, written by an earlier or later version of the site, are ignored. */
