@@ -21,7 +21,7 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const dialogPanel = useRef<HTMLDivElement>(null);
   const touchStart = useRef<Touch | null>(null);
-  const { title, description, picture } = readProjectCard(card);
+  const { title, texts, picture } = readProjectCard(card);
   const cards = [...(card.parentElement?.children ?? [])];
   const cardIndex = cards.indexOf(card);
 
@@ -102,7 +102,11 @@ export function ProjectDialog({ card, onStep, onClose }: ProjectDialogProps) {
             <h2 id="project-dialog-title" className="text-xl" aria-live="polite">
               {title}
             </h2>
-            <p className="mt-3 empty:hidden">{description}</p>
+            {texts.map((text) => (
+              <p key={text} className="mt-3">
+                {text}
+              </p>
+            ))}
           </div>
         </div>
       </div>

@@ -4,7 +4,8 @@
 
 export interface ProjectCard {
   title: string;
-  description: string;
+  /** The texts below the title that are not empty. */
+  texts: string[];
   /** Null for a project without a picture. */
   picture: CardPicture | null;
 }
@@ -19,13 +20,15 @@ interface CardPicture {
   largestWidth: number;
 }
 
-/** Returns the content of a card. Missing texts are empty. */
+/** Returns the content of a card. A missing title is empty. */
 export function readProjectCard(card: Element): ProjectCard {
   const image = card.querySelector<HTMLImageElement>('[data-picture] img');
   const link = card.querySelector<HTMLAnchorElement>('[data-picture]');
   return {
     title: card.querySelector('[data-title]')?.textContent ?? '',
-    description: card.querySelector('[data-description]')?.textContent ?? '',
+    texts: [...card.querySelectorAll('[data-text]')]
+      .map(({ textContent }) => textContent)
+      .filter((text) => text !== ''),
     picture: image && {
       image,
       srcset: card.querySelector<HTMLSourceElement>('[data-picture] source')?.srcset ?? '',

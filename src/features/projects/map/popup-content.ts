@@ -26,7 +26,7 @@ export function createPopupContent(projectHashes: readonly string[]): HTMLElemen
   popup.tabIndex = -1;
   popup.append(createElement('h3', 'map-popup-heading', heading));
   if (isSingle && firstCard)
-    popup.append(...createPictureElements(firstCard), ...createDescriptionElements(firstCard));
+    popup.append(...createPictureElements(firstCard), ...createTextElements(firstCard));
   else {
     const list = createElement('ul', 'map-popup-list');
     // A focusable list can be scrolled by keyboard.
@@ -36,7 +36,7 @@ export function createPopupContent(projectHashes: readonly string[]): HTMLElemen
       item.dataset['hash'] = card.hash;
       item.tabIndex = -1;
       const title = createElement('h4', 'map-popup-title', card.title);
-      item.append(...createPictureElements(card), title, ...createDescriptionElements(card));
+      item.append(...createPictureElements(card), title, ...createTextElements(card));
       list.append(item);
     }
     popup.append(list);
@@ -65,8 +65,8 @@ function createPictureElements({ picture }: ProjectCard): HTMLElement[] {
   return [pictureCopy];
 }
 
-function createDescriptionElements({ description }: ProjectCard): HTMLElement[] {
-  return description === '' ? [] : [createElement('p', 'map-popup-text', description)];
+function createTextElements({ texts }: ProjectCard): HTMLElement[] {
+  return texts.map((text) => createElement('p', 'map-popup-text', text));
 }
 
 function createElement(name: string, className: string, text = ''): HTMLElement {
