@@ -1,5 +1,6 @@
 /** Tests what all pages share: header, menu, links to sections, the reveal of sections, the back-to-top button. */
 import type { Page } from '@playwright/test';
+import { siteConfig } from '../fixtures/site.config.ts';
 import {
   clickWithoutScrolling,
   fullyInView,
@@ -15,7 +16,7 @@ async function scrollTo(page: Page, y: number) {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 }
 
-test('on a large screen the header has seven links and the call to action, is transparent at the top of the landing page only, and anchors lead below it', async ({
+test('on a large screen the header has the links of the menu and the call to action, is transparent at the top of the landing page only, and anchors lead below it', async ({
   page,
 }) => {
   const transparentColor = 'rgba(0, 0, 0, 0)';
@@ -24,7 +25,7 @@ test('on a large screen the header has seven links and the call to action, is tr
   await expect(headerOf(page)).toHaveCSS('background-color', /0\.9/);
   const mainNavigation = page.getByRole('navigation', { name: 'Navigation principale' });
   const navigationLinks = mainNavigation.getByRole('listitem').getByRole('link');
-  await expect(navigationLinks).toHaveCount(7);
+  await expect(navigationLinks).toHaveCount(siteConfig.headerLinks.length);
   await expect(page.locator('[aria-current="page"]:visible')).toHaveText('Blog');
   await mainNavigation.getByRole('link', { name: 'Calculer mes économies' }).click();
   await expect(page).toHaveURL('/#simulator');
@@ -34,7 +35,7 @@ test('on a large screen the header has seven links and the call to action, is tr
   await expect(headerOf(page)).toHaveCSS('background-color', transparentColor);
   await scrollTo(page, 11);
   await expect(headerOf(page)).toHaveCSS('background-color', /0\.9/);
-  for (const id of ['contact', 'about', 'testimonials']) {
+  for (const id of ['contact', 'about', 'services']) {
     await page.evaluate((hash) => (location.hash = hash), id);
     const distanceToHeader = () =>
       page.locator(`#${id}`).evaluate((section) => {
@@ -104,7 +105,8 @@ test('the menu of small screens works by keyboard, and closes on Escape, outside
   const mainMenu = page.getByRole('navigation', { name: 'Menu principal' });
   await menuSummary.focus();
   await page.keyboard.press('Enter');
-  await expect(mainMenu.getByRole('link')).toHaveCount(8);
+  // The menu also contains the call to action.
+  await expect(mainMenu.getByRole('link')).toHaveCount(siteConfig.headerLinks.length + 1);
   await page.keyboard.press('Tab');
   await expect(mainMenu.getByRole('link', { name: 'Accueil' })).toBeFocused();
   await page.keyboard.press('Escape');
