@@ -23,7 +23,22 @@ export function checkFrench({ url, document }: Page): string[] {
   return [...document.childNodes.flatMap(textsIn), ...attributeTexts]
     .map((text) => text.replace(specifiedLiteralTexts, nonProsePlaceholder).trim())
     .filter((text) => typeset(text) !== text || renderingMistake.test(text))
-    .map((text) => `${url}: « ${text.slice(0, 100)} »`);
+    .map((text) => `${url}: ${describeFault(text)}`);
+}
+
+/** Returns a faulty text around its first fault, and what it should be. No-break spaces are shown as `⍽`. */
+function describeFault(text: string): string {
+  const typesetText = typeset(text);
+  let index = text.search(renderingMistake);
+  if (typesetText !== text) {
+    index = 0;
+    while (text[index] === typesetText[index]) index += 1;
+  }
+  const excerptOf = (whole: string) =>
+    `« ${whole.slice(Math.max(0, index - 30), index + 30).replace(/[\u00a0\u202f]/g, '⍽')} »`;
+  return typesetText === text
+    ? excerptOf(text)
+    : `${excerptOf(text)} should be ${excerptOf(typesetText)}`;
 }
 
 function textsIn(node: Node): string[] {
