@@ -11,7 +11,6 @@ import {
   decodingOptions,
   encodingOptions,
   socialPictureSize,
-  heroPhoneCrop,
 } from '../../src/pictures/encoding.ts';
 import type { PictureFormat } from '../../src/pictures/encoding.ts';
 
@@ -21,7 +20,6 @@ import type { PictureFormat } from '../../src/pictures/encoding.ts';
 const encodingRecipe = JSON.stringify([
   encodingOptions,
   cropLimits,
-  heroPhoneCrop.ratio,
   socialPictureSize,
   sharp.versions,
 ]);
@@ -82,7 +80,7 @@ async function encodeWithin(picture: Sharp, format: PictureFormat): Promise<Buff
   let bytes: Buffer = Buffer.alloc(0);
   for (const step of cropLimits.qualitySteps) {
     bytes = await encode(sharp(data, { raw: { width, height, channels } }), format, step);
-    if (bytes.length <= cropLimits.bytes[format]) break;
+    if (bytes.length <= cropLimits.bytes) break;
   }
   return bytes;
 }

@@ -21,6 +21,12 @@ export const colors = {
   /** Air conditioning, and the cold side of charts. */
   sky: '#2a7da8',
   line: '#e2d9c8',
-  /** Veils that darken photographs behind light text. */
-  shade: { DEFAULT: '#0f231c', hero: '#0f2d24' },
+  /** Colours that darken photographs behind light text; `hero` is for the landing page’s first picture. */
+  shade: { DEFAULT: '#0f231c', hero: '#08161e' },
 };
+
+/**
+ * How much the hero’s picture is darkened behind its text, from 0 to 1: 0.42 is enough for a picture taken at dusk, 0.8
+ * for any picture, even a white one. `npm run test:site` reports words that are hard to read.
+ */
+export const heroDarkening = 0.42;

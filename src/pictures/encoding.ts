@@ -22,9 +22,6 @@ const widthsByUse = {
   full: [1600],
 } as const satisfies Record<string, readonly number[]>;
 
-/** Portrait crop of the hero’s picture for phones, around its focal point. */
-export const heroPhoneCrop = { widths: [420, 640, 820], ratio: 16 / 9 };
-
 export const encodingOptions = {
   // Effort 2 with full colour resolution takes twice the time for 3 % more bytes, and nobody sees the difference. Effort
   // 0 frays edges. AVIF’s default effort takes sixteen times as long.
@@ -35,15 +32,11 @@ export const encodingOptions = {
 
 export type PictureFormat = keyof typeof encodingOptions;
 
-/**
- * Maximum size of cropped pictures, and the steps by which their quality is lowered until they fit. Phones wait for the
- * hero’s crop, and social networks give up on large pictures. With the page’s fonts, the hero’s crop fits into the first
- * 58 KB of a connection (four round trips); a fifth round trip delayed it by 150 ms on slow 4G.
- */
+/** Maximum size of the picture for social networks, which give up on large ones, and the steps that lower its quality. */
 export const cropLimits = {
-  bytes: { avif: 32_000, webp: 45_000, jpeg: 300_000 },
+  bytes: 300_000,
   qualitySteps: [0, 3, 6, 9, 12, 15, 18, 21, 24],
-} as const satisfies { bytes: Record<PictureFormat, number>; qualitySteps: readonly number[] };
+};
 
 /** Size in pixels of the picture that social networks show with a link. None of them crops this ratio. */
 export const socialPictureSize = { width: 1200, height: 630 };

@@ -1,6 +1,6 @@
 /** Design tokens: typography, spacing, and the colours of `brand/colors.mjs`. */
 import plugin from 'tailwindcss/plugin.js';
-import { colors } from '../brand/colors.mjs';
+import { colors, heroDarkening } from '../brand/colors.mjs';
 
 /**
  * Returns a font size that grows with the screen. `max` limits it, so that long words still fit on a small screen when the
@@ -24,10 +24,10 @@ const plainUtilities = plugin(({ addUtilities, theme }) => {
 });
 
 /** Adds classes such as `.focal-x-70 { --focal-x: 70% }`: see `pictures/focal-point.ts`. */
-const focalPoints = plugin(({ addBase }) => {
+const focalPoints = plugin(({ addUtilities }) => {
   for (const axis of ['x', 'y']) {
     for (let percent = 0; percent <= 100; percent += 10) {
-      addBase({ [`.focal-${axis}-${percent}`]: { [`--focal-${axis}`]: `${percent}%` } });
+      addUtilities({ [`.focal-${axis}-${percent}`]: { [`--focal-${axis}`]: `${percent}%` } });
     }
   }
 });
@@ -58,6 +58,8 @@ export default {
   },
   // This word of the code is also a class, which no element has: `.page-width` is our container.
   blocklist: ['container'],
+  // The names of these classes are composed, so Tailwind does not find them in the code.
+  safelist: [{ pattern: /^focal-[xy]-/ }],
   plugins: [variants, plainUtilities, focalPoints],
   theme: {
     // Widths are in em, so that a larger font size in the browser gets the layout of a smaller screen.
@@ -85,6 +87,7 @@ export default {
       card: '0 1px 2px rgb(74 55 20 / 0.06), 0 6px 20px rgb(74 55 20 / 0.06)',
     },
     extend: {
+      opacity: { hero: `${heroDarkening}` },
       maxWidth: { page: '1200px', measure: '66ch' },
       spacing: {
         // Spacing shrinks on small screens with large text. From 320 px on, with text of 16 px, it is Tailwind’s default.

@@ -5,7 +5,7 @@ import { companyRegion } from './fields.ts';
 import { simulate } from './simulation.ts';
 
 export interface YieldExample {
-  /** For example `6 kWc, plein sud, Occitanie`. */
+  /** For example `6 kWc, plein sud, 30°, Occitanie`. */
   conditions: string;
   /** The yearly production: `8 400 kWh`. */
   production: string;
@@ -15,10 +15,11 @@ export interface YieldExample {
 export function computeYieldExample(slug: string | undefined): YieldExample {
   const region = companyRegion(slug);
   const powerKwc = 6;
+  const tiltDeg = 30;
   const { annualProductionKwh } = simulate({
     powerKwc,
     orientation: 'sud',
-    tiltDeg: 30,
+    tiltDeg,
     monthlyBillEur: 0,
     region,
     battery: null,
@@ -26,7 +27,7 @@ export function computeYieldExample(slug: string | undefined): YieldExample {
   const orientation = isSouthOfEquator(region) ? 'bien orientés' : 'plein sud';
   const { label } = findBySlug(regions, region);
   return {
-    conditions: `${formatQuantity(powerKwc, 'kWc')}, ${orientation}, ${label}`,
+    conditions: `${formatQuantity(powerKwc, 'kWc')}, ${orientation}, ${tiltDeg}°, ${label}`,
     production: formatQuantity(annualProductionKwh, 'kWh'),
   };
 }

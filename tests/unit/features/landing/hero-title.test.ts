@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitHeroTitle } from '../../../../src/features/landing/model/hero-title.ts';
+import { splitHeroTitle } from '../../../../src/features/landing/hero/hero-title.ts';
 
 test('the last two words of the hero’s title are highlighted', () => {
   expect(splitHeroTitle('Soleil')).toEqual({ lead: '', highlight: 'Soleil' });
