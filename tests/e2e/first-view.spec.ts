@@ -1,6 +1,8 @@
 /** Tests the first view of the landing page by the requests, layout shifts and largest paint that Chromium reports. */
 import { waitThreeFrames } from '../support/page.ts';
-import { expect, test, withMotion } from '../support/browser-test.ts';
+import { completeBrowser, expect, test, withMotion } from '../support/browser-test.ts';
+
+test.use(completeBrowser);
 
 test.use({ ...withMotion, viewport: { width: 412, height: 915 } });
 

@@ -7,7 +7,9 @@ import {
   waitThreeFrames,
   scrollToEnd,
 } from '../support/page.ts';
-import { expect, test, withMotion } from '../support/browser-test.ts';
+import { expect, test, withMotion, withoutPictures } from '../support/browser-test.ts';
+
+test.use(withoutPictures);
 
 const headerOf = (page: Page) => page.locator('.site-header');
 const scrollTopOf = (page: Page) => page.evaluate(() => scrollY);

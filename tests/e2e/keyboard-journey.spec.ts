@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { ContactPage, exampleRequest } from '../support/contact-page.ts';
 import { simulatorOn } from '../support/simulator-page.ts';
 import { describeFocusedElement } from '../site/checks/keyboard.ts';
-import { expect, test } from '../support/browser-test.ts';
+import { completeBrowser, expect, test } from '../support/browser-test.ts';
+
+test.use(completeBrowser);
 
 test('a keyboard leads from the skip link to a request that was sent', async ({ page }) => {
   const contact = new ContactPage(page);

@@ -9,7 +9,9 @@ import { visitGallery } from '../support/gallery.ts';
 import { waitForIsland } from '../support/page.ts';
 import { answerTiles, mapFrame, markers } from '../support/project-map.ts';
 import { simulatorOn } from '../support/simulator-page.ts';
-import { expect, test } from '../support/browser-test.ts';
+import { expect, test, withoutPictures } from '../support/browser-test.ts';
+
+test.use(withoutPictures);
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) => translatePage(page));

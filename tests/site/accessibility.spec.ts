@@ -1,9 +1,11 @@
-import { expect, test } from '../support/browser-test.ts';
+import { expect, test, withoutPictures } from '../support/browser-test.ts';
 import { scrollToEnd } from '../support/page.ts';
 import { accessibilityViolations } from './checks/accessibility.ts';
 import { onePagePerKind } from './checks/page-kinds.ts';
 import { readSite } from './checks/site-files.ts';
 import { smallTargets } from './checks/targets.ts';
+
+test.use(withoutPictures);
 
 test('on every page axe finds no violation, targets are at least 24 px wide and high, and nothing is wider than 320 px', async ({
   page,

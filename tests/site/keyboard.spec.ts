@@ -1,8 +1,10 @@
-import { expect, test } from '../support/browser-test.ts';
+import { expect, test, withoutPictures } from '../support/browser-test.ts';
 import { scrollToEnd } from '../support/page.ts';
 import { tabThrough, unreachedElements } from './checks/keyboard.ts';
 import { onePagePerKind } from './checks/page-kinds.ts';
 import { readSite } from './checks/site-files.ts';
+
+test.use(withoutPictures);
 
 test('the Tab key reaches all links and controls, and focused ones are visible, outlined and have a name', async ({
   page,

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
+import { findChromium } from './chromium.ts';
 import { serve } from './serve.ts';
 import { builtSite } from './sites/sites.ts';
 import type { SiteName } from './sites/sites.ts';
@@ -15,6 +16,21 @@ export { expect };
 
 /** Options for `test.use` that enable animations, as most visitors see them. By default tests prefer reduced motion. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
+/**
+ * Options for `test.use` in files with tests of touch, keyboard, history, first views and printing, which need the
+ * complete Chromium instead of its headless shell.
+ */
+export const completeBrowser = { launchOptions: findChromium('complete') };
+
+const { executablePath, args } = findChromium('quick');
+/**
+ * Options for `test.use` in files whose tests look at no picture: pictures keep their space but are not drawn, which
+ * saves a quarter of the time.
+ */
+export const withoutPictures = {
+  launchOptions: { executablePath, args: [...args, '--blink-settings=imagesEnabled=false'] },
+};
 
 interface ServedSite {
   folder: string;

@@ -1,6 +1,8 @@
 /** Tests the blog’s search in the browser. The unit tests cover which articles a query finds. */
 import { accessibilityViolations } from '../../site/checks/accessibility.ts';
-import { expect, test } from '../../support/browser-test.ts';
+import { expect, test, withoutPictures } from '../../support/browser-test.ts';
+
+test.use(withoutPictures);
 
 test('a visitor finds an article by keyboard, and Back restores the search', async ({ page }) => {
   const requests: string[] = [];

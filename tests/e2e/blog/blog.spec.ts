@@ -1,4 +1,6 @@
-import { expect, test } from '../../support/browser-test.ts';
+import { expect, test, withoutPictures } from '../../support/browser-test.ts';
+
+test.use(withoutPictures);
 
 test('a visitor goes from the list of articles to an article, its sections and its category', async ({
   page,

@@ -1,8 +1,10 @@
 /** Tests the order of the contact section’s parts, and which of them stay on the screen. */
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../../support/browser-test.ts';
+import { expect, test, withoutPictures } from '../../support/browser-test.ts';
 import { ContactPage } from '../../support/contact-page.ts';
 import { fullyInView, waitUntilStill } from '../../support/page.ts';
+
+test.use(withoutPictures);
 
 test('on a phone the order is pledge, form, next steps and contact details, and the first field is in the upper half of the screen', async ({
   page,

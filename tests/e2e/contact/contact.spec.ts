@@ -3,7 +3,9 @@ import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { ContactPage, exampleRequest } from '../../support/contact-page.ts';
 import { delayFile, fullyInView, insertExtensionNodes, waitForIsland } from '../../support/page.ts';
 import { openSimulator } from '../../support/simulator-page.ts';
-import { expect, test } from '../../support/browser-test.ts';
+import { expect, test, withoutPictures } from '../../support/browser-test.ts';
+
+test.use(withoutPictures);
 
 let contact: ContactPage;
 

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { ContactPage } from '../../support/contact-page.ts';
 import { fullyInView, waitForIsland } from '../../support/page.ts';
 import { simulatorOn } from '../../support/simulator-page.ts';
-import { expect, test } from '../../support/browser-test.ts';
+import { expect, test, withoutPictures } from '../../support/browser-test.ts';
+
+test.use(withoutPictures);
 
 let contact: ContactPage;
 

@@ -1,7 +1,9 @@
 /** Tests what the contact form does about robots: requests that come too fast, and a field that people do not see. */
 import { ContactPage } from '../../support/contact-page.ts';
 import { waitForIsland } from '../../support/page.ts';
-import { expect, test } from '../../support/browser-test.ts';
+import { expect, test, withoutPictures } from '../../support/browser-test.ts';
+
+test.use(withoutPictures);
 
 let contact: ContactPage;
 

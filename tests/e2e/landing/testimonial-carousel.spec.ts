@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { waitForIsland } from '../../support/page.ts';
-import { expect, test } from '../../support/browser-test.ts';
+import { expect, test, withoutPictures } from '../../support/browser-test.ts';
+
+test.use(withoutPictures);
 
 test('buttons and arrow keys step through the slides, two at a time and on a phone one at a time', async ({
   page,

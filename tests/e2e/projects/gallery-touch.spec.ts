@@ -1,6 +1,8 @@
-import { expect, test } from '../../support/browser-test.ts';
+import { completeBrowser, expect, test } from '../../support/browser-test.ts';
 import { cards, dialog, scrollPosition, visitGallery } from '../../support/gallery.ts';
 import { moveFingers } from '../../support/touch.ts';
+
+test.use(completeBrowser);
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,5 +1,5 @@
 import { accessibilityViolations } from '../../site/checks/accessibility.ts';
-import { expect, test } from '../../support/browser-test.ts';
+import { completeBrowser, expect, test } from '../../support/browser-test.ts';
 import {
   cards,
   dialog,
@@ -9,6 +9,8 @@ import {
   visitGallery,
 } from '../../support/gallery.ts';
 import { fullyInView, waitThreeFrames } from '../../support/page.ts';
+
+test.use(completeBrowser);
 
 test('a click or a key selects the tab of a collection, whose cards form one to four columns', async ({
   page,

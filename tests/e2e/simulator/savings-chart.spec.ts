@@ -1,7 +1,9 @@
 /** Tests that the labels of the savings chart overlap neither each other nor the line of the savings. */
 import type { Locator } from '@playwright/test';
 import { openSimulator } from '../../support/simulator-page.ts';
-import { expect, test } from '../../support/browser-test.ts';
+import { expect, test, withoutPictures } from '../../support/browser-test.ts';
+
+test.use(withoutPictures);
 
 /** Addresses of simulations, ordered by the year in which the savings cover the cost. In the last ones they never do. */
 const simulationQueries = [

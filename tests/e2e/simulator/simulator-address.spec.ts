@@ -1,7 +1,9 @@
 /** Tests the address that a simulation writes, and the form and result that an address or a browser restores. */
-import { expect, test } from '../../support/browser-test.ts';
+import { completeBrowser, expect, test } from '../../support/browser-test.ts';
 import { delayFile, insertExtensionNodes, waitForIsland } from '../../support/page.ts';
 import { openSimulator, simulatorOn } from '../../support/simulator-page.ts';
+
+test.use(completeBrowser);
 
 test('a calculation is written to the address, which can be copied or selected, and which links on the page keep', async ({
   page,

@@ -2,7 +2,9 @@
 import type { Locator } from '@playwright/test';
 import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { openSimulator, plainText } from '../../support/simulator-page.ts';
-import { expect, test } from '../../support/browser-test.ts';
+import { expect, test, withoutPictures } from '../../support/browser-test.ts';
+
+test.use(withoutPictures);
 
 test('only the button calculates, an outdated result is marked, dependent fields follow, and arrow keys change numbers', async ({
   page,

@@ -2,8 +2,10 @@
 import type { Locator } from '@playwright/test';
 import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { openSimulator, plainText, simulatorOn } from '../../support/simulator-page.ts';
-import { expect, test } from '../../support/browser-test.ts';
+import { completeBrowser, expect, test } from '../../support/browser-test.ts';
 import { fullyInView, waitUntilStill } from '../../support/page.ts';
+
+test.use(completeBrowser);
 
 const resultSectionTitled = (sheet: Locator, title: string) =>
   sheet

@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test';
 import { fullyInView } from '../../support/page.ts';
 import { openSimulator } from '../../support/simulator-page.ts';
-import { expect, test } from '../../support/browser-test.ts';
+import { expect, test, withoutPictures } from '../../support/browser-test.ts';
+
+test.use(withoutPictures);
 
 /** Returns the button of a term and its tooltip, to which `aria-describedby` refers. */
 async function findTermAndTooltip(page: Page, term: string) {
