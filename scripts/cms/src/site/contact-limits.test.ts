@@ -8,11 +8,12 @@ import { networkOf } from './visitor-address';
 
 const hostSecret = 'a-secret-that-the-host-shares';
 const hostAddress = '198.51.100.7';
+const warn = vi.fn();
 let sendRequest: (headers: Record<string, string>, ip?: string) => Promise<number | string>;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-28T10:00:00Z') });
-  const limitMiddleware = limits() as (
+  const limitMiddleware = limits({}, { strapi: { log: { warn } } } as never) as (
     context: object,
     next: () => void,
   ) => Promise<void>;
@@ -28,7 +29,7 @@ beforeEach(() => {
     return answer;
   };
 });
-afterEach(() => void vi.useRealTimers().unstubAllEnvs());
+afterEach(() => void vi.useRealTimers().unstubAllEnvs().clearAllMocks());
 
 function signedHeaders(visitor: string, key = hostSecret, expiresIn = 300): Record<string, string> {
   const token = jsonwebtoken.sign({ site_url: 'https://site.example' }, key, {
@@ -81,7 +82,19 @@ describe('with the host’s signature', () => {
     expect(receivedStatuses.at(-1)).toBe('429, 3600 s');
   });
 
-  test('there is no warning', () => expect(proxySecretWarning()).toBeNull());
+  test('a forwarded request without a valid signature causes one warning, until one has a signature', async () => {
+    await sendRequest(signedHeaders('192.0.2.1'));
+    expect(proxySecretWarning()).toBeNull();
+    for (let index = 0; index < 3; index += 1) {
+      await sendRequest(signedHeaders('192.0.2.1', 'another'));
+      expect(proxySecretWarning()).toContain('sans signature valable');
+      // A request that the host did not forward says nothing about its signature.
+      await sendRequest({}, '203.0.113.1');
+    }
+    expect(warn).toHaveBeenCalledTimes(1);
+    await sendRequest(signedHeaders('192.0.2.1'));
+    expect(proxySecretWarning()).toBeNull();
+  });
 });
 
 describe('without the host’s signature', () => {

@@ -5,17 +5,19 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { RequestLimit } from '../../../site/request-limit';
-import { proxySecret } from '../../../site/proxy-secret';
+import { proxySecret, recordSignature } from '../../../site/proxy-secret';
 import { networkOf, signedAddress } from '../../../site/visitor-address';
 
 const minuteMs = 60_000;
 
-export default (): Core.MiddlewareHandler => {
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler => {
   const visitorLimit = new RequestLimit(10, 60 * minuteMs);
   // All visitors share this limit, so it is high and its window short: a flood closes the form for minutes only.
   const proxyLimit = new RequestLimit(60, 5 * minuteMs);
   return async (context: Context, next: Next) => {
     const signedVisitorAddress = signedAddress((name) => context.get(name));
+    const isForwarded = context.get('x-nf-client-connection-ip') !== '';
+    if (proxySecret() !== null && isForwarded) recordSignature(strapi, signedVisitorAddress !== null);
     const applicableLimit = proxySecret() === null ? proxyLimit : visitorLimit;
     // `ip` is the address of the connection, or with `TRUST_PROXY` the address that the owner’s web server passes on.
     const secondsToWait = applicableLimit.take(networkOf(signedVisitorAddress ?? context.request.ip));
