@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AdminClient } from './admin-client.ts';
 import type { Json, JsonResponse } from './admin-client.ts';
-import { RunningStrapi, cmsFolder } from './running-strapi.ts';
+import { RunningStrapi, cmsFolder, strapiArguments } from './running-strapi.ts';
 
 const articleUid = 'api::article.article';
 const heroPath = '/content-manager/single-types/api::hero.hero';
@@ -369,16 +369,6 @@ describe('the headers of Strapi', () => {
   );
 });
 
-/** Returns arguments of Node that start a built Strapi, which then prints the routes of its server. */
-function strapiArguments(distDir: string): string[] {
-  const folders = JSON.stringify({ appDir: cmsFolder, distDir });
-  return [
-    '-e',
-    `require('@strapi/strapi').createStrapi(${folders}).start()
-      .then(({ server }) => console.log('routes ' + JSON.stringify(server.listRoutes())))`,
-  ];
-}
-
 const libraryTables = [
   'files',
   'files_folder_lnk',
@@ -395,7 +385,10 @@ function readLibraryRows() {
 }
 
 test('an author can add files and folders, but change no file on any route that the server lists', async () => {
-  await strapi.restart({}, strapiArguments(path.join(cmsFolder, 'dist')));
+  await strapi.restart(
+    {},
+    strapiArguments("console.log('routes ' + JSON.stringify(app.server.listRoutes()))"),
+  );
   const routeList = () => /^routes (.*)$/m.exec(strapi.output)?.[1];
   await expect.poll(routeList).toBeDefined();
   const listedRoutes = JSON.parse(routeList() ?? '') as { methods: string[]; path: string }[];
@@ -484,7 +477,7 @@ test('a role of an existing Strapi gets the permissions of this site once, and k
     },
   ];
   const sitePermissions = await permissionsOf('strapi-author');
-  const startArguments = strapiArguments(buildStrapiWithOtherType());
+  const startArguments = strapiArguments('', buildStrapiWithOtherType());
   await strapi.restart({}, startArguments);
   const createPermissions = sitePermissions.filter(
     ({ action, subject }) => action === `${contentActionPrefix}create` && subject === articleUid,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntryState, HomeState } from '../../scripts/cms/src/site/state-responses.ts';
 import { AdminClient } from './admin-client.ts';
 import type { Json } from './admin-client.ts';
-import { RunningStrapi, reportToken } from './running-strapi.ts';
+import { RunningStrapi, reportToken, strapiArguments } from './running-strapi.ts';
 import { S3Storage } from './s3-storage.ts';
 
 const articleUid = 'api::article.article';
@@ -22,20 +22,20 @@ let owner: AdminClient;
 let editor: AdminClient;
 let author: AdminClient;
 /** Stands in for the website’s host: counts the build requests of Strapi, and answers them with this HTTP status. */
-const fakeBuildHost = { requests: 0, status: 200 };
+const fakeBuildHost = { requests: 0, status: 200, beforeAnswer: () => Promise.resolve<unknown>(0) };
 const hostServer = createServer((request, response) => {
   fakeBuildHost.requests += 1;
   request.resume();
-  response.writeHead(fakeBuildHost.status).end();
+  void fakeBuildHost.beforeAnswer().then(() => response.writeHead(fakeBuildHost.status).end());
 });
 const killedArticleTitle = 'Coupure de courant';
 const environment = {
   SITE_URL: 'https://site.example',
   DRAFTS_URL: 'https://drafts.example/',
   BUILD_HOOK: '',
-  // Strapi sends no build request in the first tests: it would wait for an hour. A later test restarts Strapi with a
-  // shorter delay.
-  BUILD_GATHER_SECONDS: '3600',
+  // Strapi sends no build request in the first tests: it would wait for a year. Later tests restart Strapi so that it
+  // looks for changes every second.
+  BUILD_CHECK_RULE: '0 0 1 1 *',
   KILL_ARTICLE: killedArticleTitle,
   NODE_OPTIONS: `--require=${fileURLToPath(new URL('kill-before-insert.cjs', import.meta.url))}`,
 };
@@ -319,7 +319,7 @@ describe('« Publier le »', () => {
     }
   });
 
-  test('publishes a due article after a restart; a crash leaves no half publication and loses no build request', async () => {
+  test('publishes a due article after a restart; a crash leaves no half publication', async () => {
     const dueArticle = await createArticle({
       title: 'Son jour est venu',
       publishOn: dateFromToday(0),
@@ -344,13 +344,7 @@ describe('« Publier le »', () => {
     await strapi.sql(
       `update strapi_core_store_settings set value = replace(value, '"label":"Publier le"', '"label":"Autre"')`,
     );
-    const pendingRequests = await strapi.sql(
-      "select value from strapi_core_store_settings where key like '%build-request'",
-    );
-    expect(pendingRequests).toEqual([{ value: '{"isOnItsWay":false,"failure":null}' }]);
-    expect(fakeBuildHost.requests).toBe(0);
-    fakeBuildHost.status = 500;
-    await strapi.restart({ ...environment, BUILD_GATHER_SECONDS: '1', KILL_ARTICLE: 'none' });
+    await strapi.restart({ ...environment, KILL_ARTICLE: 'none' });
     for (const article of [dueArticle, interruptedArticle]) {
       expect(await readStoredArticle(article, 'published')).toMatchObject({ publishOn: null });
       expect(await readStoredArticle(article, 'draft')).toMatchObject({ publishOn: null });
@@ -368,14 +362,6 @@ describe('« Publier le »', () => {
     expect(problem).toMatchObject({ label: 'Publier le' });
     expect(problem?.form).toContain(String(faultyArticle['documentId']));
     await updateArticle(faultyArticle, { publishOn: null, title: 'Réparé' });
-    const readLastStateLine = async () => {
-      const { body: home } = await editor.request<HomeState>('GET', '/site/state');
-      return home.state.lines.at(-1);
-    };
-    await expect
-      .poll(readLastStateLine, { timeout: 10_000 })
-      .toMatch(/a été refusée \(réponse 500\) : .* Strapi la redemande à \d\d:\d\d\./);
-    fakeBuildHost.status = 200;
   });
 
   test('cannot be set by an author, whose change clears it', async () => {
@@ -444,13 +430,17 @@ test('the form and the home page show the report of a build', async () => {
   await publishArticle(article, { slug: 'nouvelle-adresse' });
   expect(await readPanelState()).toMatchObject({
     state: { badge: 'En attente' },
-    page: 'https://site.example/blog/en-ligne',
+    page: 'https://site.example/blog/nouvelle-adresse',
   });
   await runArticleAction(article, 'unpublish');
   expect(await readPanelState()).toMatchObject({
-    state: { badge: 'Retrait en attente' },
-    page: 'https://site.example/blog/en-ligne',
+    state: { badge: 'Pas en ligne' },
+    page: null,
   });
+  // The names of settings are of no use to editors.
+  expect(JSON.stringify(homeState)).not.toContain('CONTACT_PROXY_SECRET');
+  const ownerState = (await owner.request('GET', '/site/state')).body;
+  expect(JSON.stringify(ownerState)).toContain('CONTACT_PROXY_SECRET');
   // Authors do not see contact requests.
   expect((await author.request('GET', '/site/state')).body).toMatchObject({
     unansweredRequests: null,
@@ -527,3 +517,118 @@ test('a restart restores the labels of the schema files', async () => {
   expect(metadatas['publishOn']?.edit['label']).toBe('Publier le');
   expect(layouts.edit.flat().map(({ name }) => name)).not.toContain('formerSlugs');
 });
+
+describe('a build of the site', () => {
+  const restartWithChecks = () =>
+    strapi.restart({ ...environment, BUILD_CHECK_RULE: '* * * * * *', KILL_ARTICLE: 'none' });
+  /** Waits until Strapi has looked for changes at least once. */
+  const waitForCheck = () => new Promise((resolve) => setTimeout(resolve, 2500));
+  const readHomeLine = async () =>
+    (await editor.request<HomeState>('GET', '/site/state')).body.state.lines.at(-1);
+  const createEntry = async (type: string, data: Json) => {
+    const { body } = await editor.content('POST', `api::${type}.${type}`, '', data);
+    return body['data'] as Json;
+  };
+  const uploadPicture = async () => {
+    const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } });
+    const bytes = new Uint8Array(await picture.png().toBuffer());
+    return (await editor.upload('toit.png', bytes, { type: 'image/png' })).body;
+  };
+
+  beforeAll(restartWithChecks);
+
+  test('is requested for changes that were made before Strapi was stopped, every minute until the host accepts', async () => {
+    fakeBuildHost.status = 500;
+    await publishArticle(await createArticle({ title: 'Avant l’arrêt' }));
+    await restartWithChecks();
+    await expect
+      .poll(readHomeLine, { timeout: 10_000 })
+      .toMatch(/a été refusée \(réponse 500\) : /);
+    await waitForCheck();
+    expect(fakeBuildHost.requests).toBeGreaterThan(1);
+    expect(strapi.output.match(/n’a pas pu être demandée/g)).toHaveLength(1);
+    fakeBuildHost.status = 200;
+    await expect.poll(readHomeLine, { timeout: 10_000 }).not.toContain('refusée');
+  });
+
+  test('is not requested for drafts, new files, new authors and contact requests', async () => {
+    const file = await uploadPicture();
+    await waitForCheck();
+    fakeBuildHost.requests = 0;
+    const draft = await createArticle({ title: 'Brouillon', cover: file['id'] });
+    await updateArticle(draft, { description: 'Enregistré' });
+    await editor.content('POST', articleUid, `/clone/${String(draft['documentId'])}`, {
+      title: 'Copie',
+      blocks,
+    });
+    await editor.content('DELETE', articleUid, `/${String(draft['documentId'])}`);
+    await createEntry('author', { name: 'Nouvelle' });
+    await strapi.sendContactRequest({});
+    await waitForCheck();
+    expect(fakeBuildHost.requests).toBe(0);
+  });
+
+  test('is requested once for each change of what the site shows', async () => {
+    const file = await uploadPicture();
+    const writer = await createEntry('author', { name: 'Nadia' });
+    const [first, second] = [
+      await createArticle({ title: 'Un' }),
+      await createArticle({ title: 'Deux', cover: file['id'], author: writer['documentId'] }),
+    ];
+    const documentIds = [first['documentId'], second['documentId']];
+    const hero = '/content-manager/single-types/api::hero.hero';
+    const filePath = `/upload/files/${String(file['id'])}`;
+    const writerPath = `/${String(writer['documentId'])}`;
+    const changes: Record<string, () => Promise<unknown>> = {
+      'a publication of several': () =>
+        editor.content('POST', articleUid, '/actions/bulkPublish', { documentIds }),
+      'the same publication again': () => publishArticle(first),
+      'a withdrawal': () => runArticleAction(first, 'unpublish'),
+      'a single type': () => editor.request('POST', `${hero}/actions/publish`, { title: 'Ici' }),
+      'a renamed author': () =>
+        editor.content('PUT', 'api::author.author', writerPath, { name: 'Nadia B.' }),
+      'a described file': () =>
+        editor.request('PUT', filePath, { fileInfo: { alternativeText: 'Un toit' } }),
+      'a deleted author': () => editor.content('DELETE', 'api::author.author', writerPath),
+      'a deleted article': () =>
+        editor.content('DELETE', articleUid, `/${String(second['documentId'])}`),
+      'the newest file': () => editor.request('DELETE', filePath),
+    };
+    await waitForCheck();
+    for (const [what, change] of Object.entries(changes)) {
+      fakeBuildHost.requests = 0;
+      await change();
+      await expect.poll(() => fakeBuildHost.requests, { timeout: 10_000, message: what }).toBe(1);
+    }
+    await waitForCheck();
+    expect(fakeBuildHost.requests).toBe(1);
+  });
+
+  test('is requested again for a change that comes while the host answers', async () => {
+    const article = await createArticle({ title: 'Entre-temps' });
+    await waitForCheck();
+    fakeBuildHost.requests = 0;
+    fakeBuildHost.beforeAnswer = () => {
+      fakeBuildHost.beforeAnswer = () => Promise.resolve();
+      return publishArticle(article);
+    };
+    await publishArticle(await createArticle({ title: 'D’abord' }));
+    await expect.poll(() => fakeBuildHost.requests, { timeout: 10_000 }).toBe(2);
+  });
+});
+
+test('a publication that another one causes ends', async () => {
+  const serviceUid = 'api::service.service';
+  const { body } = await editor.content('POST', serviceUid, '', { title: 'Avec l’article' });
+  const { documentId } = body['data'] as { documentId: string };
+  const script = `app.documents.use(async ({ uid, action }, next) => {
+      if (uid === '${articleUid}' && action === 'publish')
+        await app.documents('${serviceUid}').publish({ documentId: '${documentId}' });
+      return next();
+    })`;
+  await strapi.restart({ ...environment, KILL_ARTICLE: 'none' }, strapiArguments(script));
+  expect((await publishArticle(await createArticle({ title: 'Avec un service' }))).status).toBe(
+    200,
+  );
+  expect((await strapi.api(`services/${documentId}`)).status).toBe(200);
+}, 60_000);

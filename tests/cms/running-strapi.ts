@@ -22,6 +22,15 @@ const strapiStartCommand: ProgramStart = {
   readyText: 'Strapi started successfully',
 };
 
+/** Returns arguments of Node that start a built Strapi, and then run a script that calls it `app`. */
+export function strapiArguments(script: string, distDir = path.join(cmsFolder, 'dist')): string[] {
+  const folders = JSON.stringify({ appDir: cmsFolder, distDir });
+  return [
+    '-e',
+    `require('@strapi/strapi').createStrapi(${folders}).start().then((app) => {${script}})`,
+  ];
+}
+
 export const siteToken = 'a-token-for-reading-of-these-tests-only';
 export const reportToken = 'a-token-for-reports-of-these-tests-only';
 

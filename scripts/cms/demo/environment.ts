@@ -49,7 +49,7 @@ const secretNames = [
 ];
 
 /** Environment variables that the user of the demo may set. They cannot make the demo reach another machine. */
-export const allowedOverrides = ['PORT', 'SITE_URL', 'DRAFTS_URL', 'BUILD_GATHER_SECONDS'];
+export const allowedOverrides = ['PORT', 'SITE_URL', 'DRAFTS_URL', 'BUILD_CHECK_RULE'];
 
 /**
  * Writes the demo’s environment file unless there is one, and makes Strapi read it.

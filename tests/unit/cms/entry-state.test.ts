@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { SiteState } from '../../../scripts/cms/src/site/build-state.ts';
 import { describeEntry } from '../../../scripts/cms/src/site/state-sentences.ts';
-import type { Connection } from '../../../scripts/cms/src/site/state-sentences.ts';
-import type { Version } from '../../../scripts/cms/src/site/read-versions.ts';
+import type { Connection, Version } from '../../../scripts/cms/src/site/state-sentences.ts';
 import {
   connectionWithoutHook,
   connectionWithoutReports,
@@ -39,8 +38,7 @@ function summaryOf(
   return [badge, variant, ...lines, severities, path ?? 'null'].join(' ');
 }
 
-const withdrawnVersion = { publishedAt: utc11, endedAt: utc12, page: '/blog/a' };
-const renamedVersion = { ...withdrawnVersion, page: '/blog/ancien' };
+const service = { uid: 'api::service.service', page: '/#services', firstPublishedAt: null };
 
 test.each<[string, SiteState | null, Partial<Version>, RegExp]>([
   ['no build has reported', null, {}, /^En attente danger Publié depuis plus d’un quart/],
@@ -86,61 +84,45 @@ test.each<[string, SiteState | null, Partial<Version>, RegExp]>([
     /^En ligne success .* advice \/blog\/a$/,
   ],
   [
-    'it was withdrawn after the build',
+    'it was withdrawn',
     makeOnlineSite(utc11),
-    { publishedAt: null, pastVersions: [withdrawnVersion] },
-    /^Retrait en attente secondary .* {2}\/blog\/a$/,
+    { publishedAt: null },
+    /^Pas en ligne neutral Retiré : le site le montre au plus jusqu’à .* {2}null$/,
   ],
   [
-    'it was withdrawn before the build',
-    {
-      ...makeOnlineSite(utc11),
-      online: { ...makeSiteContent(utc11), readAt: utc12, since: utc12 },
-    },
-    { publishedAt: null, pastVersions: [withdrawnVersion] },
-    /^Pas en ligne neutral .* {2}null$/,
-  ],
-  [
-    'it was published and withdrawn after the build',
-    makeOnlineSite(utc10),
-    { publishedAt: null, pastVersions: [withdrawnVersion] },
-    /^Pas en ligne neutral .* {2}null$/,
-  ],
-  [
-    'it was renamed after the build',
+    'it was published again after the build',
     makeOnlineSite(utc11),
-    { publishedAt: utc12, pastVersions: [renamedVersion] },
-    /^En attente secondary .* {2}\/blog\/ancien$/,
+    { publishedAt: minutesAgo(1) },
+    /^En attente secondary .* {2}\/blog\/a$/,
   ],
   [
-    'it was renamed twice, and a build read the version between',
-    makeOnlineSite(utc12),
-    {
-      publishedAt: '2026-11-26T12:05:00.000Z',
-      page: '/blog/c',
-      pastVersions: [
-        renamedVersion,
-        { publishedAt: utc12, endedAt: minutesAgo(5), page: '/blog/b' },
-      ],
-    },
-    /^En attente secondary .* {2}\/blog\/b$/,
+    'it was published for the first time after the build',
+    makeOnlineSite(utc11),
+    { publishedAt: utc12, firstPublishedAt: utc12 },
+    /^En attente secondary .* {2}null$/,
+  ],
+  [
+    'it was published again, and the build failed',
+    makeSiteState('failed', makeSiteContent(utc10)),
+    { publishedAt: minutesAgo(75), firstPublishedAt: utc10 },
+    /^Ancienne version en ligne danger La dernière construction .* {2}\/blog\/a$/,
+  ],
+  [
+    'an entry without a page was published after the build',
+    makeOnlineSite(utc11),
+    { ...service, publishedAt: utc12 },
+    /^En attente secondary .* {2}\/#services$/,
   ],
   [
     'it was never published',
     makeOnlineSite(null),
-    { publishedAt: null },
-    /^Pas en ligne neutral .* null$/,
-  ],
-  [
-    'the site does not read its locale',
-    makeOnlineSite(utc11),
-    { isReadLocale: false },
-    /^Pas en ligne neu/,
+    { publishedAt: null, firstPublishedAt: null },
+    /^Pas en ligne neutral Un brouillon : .* null$/,
   ],
   [
     'a draft has a day',
     null,
-    { publishedAt: null, publishOn: '2026-12-24' },
+    { publishedAt: null, firstPublishedAt: null, publishOn: '2026-12-24' },
     /^Pas en ligne neutral Ce brouillon sera publié tout seul le jeudi 24 décembre 2026\. {2}null$/,
   ],
   [
@@ -152,7 +134,7 @@ test.each<[string, SiteState | null, Partial<Version>, RegExp]>([
   [
     'the day of a draft is over',
     null,
-    { publishedAt: null, publishOn: '2026-11-25' },
+    { publishedAt: null, firstPublishedAt: null, publishOn: '2026-11-25' },
     /« Publier le » était le mercredi 25 novembre 2026\. Publiez : le formulaire dit ce qui manque/,
   ],
 ])('When %s, the panel says so', (_what, state, changes, expected) => {
@@ -166,12 +148,12 @@ test.each<[string, Connection, RegExp]>([
   [
     'no build hook',
     connectionWithoutHook,
-    /^En attente secondary Publier dans Strapi ne construit pas le site : /,
+    /^Pas en ligne danger Publié dans Strapi, mais le site ne se met pas à jour : un réglage manque/,
   ],
   [
     'a host that refuses requests',
     { ...workingConnection, failedRequest },
-    /^En attente danger La construction demandée le 26 novembre 2026 à 12:00 a été refusée \(réponse 500\) .* la redemande à 13:11\. /,
+    /^En attente danger La construction demandée le 26 novembre 2026 à 12:00 a été refusée \(réponse 500\) .* la redemande chaque minute\. /,
   ],
   [
     'no token for reports',

@@ -36,14 +36,14 @@ test.each<[string, SiteState | null, Connection, string, RegExp]>([
     null,
     connectionWithoutReports,
     'Sans nouvelles neutral',
-    /CMS_REPORT_TOKEN n’est pas/,
+    /^Le site ne dit pas .* un réglage manque\. Demandez/,
   ],
   [
     'Strapi cannot ask for builds',
     makeOnlineSite(utc11),
     connectionWithoutHook,
     'En ligne success',
-    /\nPublier dans Strapi ne construit pas le site/,
+    /\nLe site ne se met pas à jour : un réglage manque/,
   ],
   [
     'the host refuses requests',

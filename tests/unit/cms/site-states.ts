@@ -1,7 +1,6 @@
 /** States of the site and versions of an entry, for the tests of what Strapi says about them. */
 import type { SiteState } from '../../../scripts/cms/src/site/build-state.ts';
-import type { Connection } from '../../../scripts/cms/src/site/state-sentences.ts';
-import type { Version } from '../../../scripts/cms/src/site/read-versions.ts';
+import type { Connection, Version } from '../../../scripts/cms/src/site/state-sentences.ts';
 import type {
   SiteContent,
   SiteProblem,
@@ -80,16 +79,10 @@ export const publishedVersion: Version = {
   documentId: 'a',
   publishedAt: utc11,
   page: '/blog/a',
-  pastVersions: [],
+  firstPublishedAt: utc11,
   publishOn: null,
-  isReadLocale: true,
 };
 
-export const failedRequest = {
-  count: 1,
-  answer: 'réponse 500',
-  failedAt: utc11,
-  nextAttemptAt: '2026-11-26T12:11:00.000Z',
-};
+export const failedRequest = { answer: 'réponse 500', failedAt: utc11 };
 export const connectionWithoutHook = { ...workingConnection, hasBuildHook: false };
 export const connectionWithoutReports = { ...workingConnection, hasReportToken: false };

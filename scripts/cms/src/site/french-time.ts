@@ -6,17 +6,11 @@ const dateTimeFormat = new Intl.DateTimeFormat('fr', {
   timeStyle: 'short',
   timeZone,
 });
-const timeFormat = new Intl.DateTimeFormat('fr', { timeStyle: 'short', timeZone });
 const dayFormat = new Intl.DateTimeFormat('fr', { dateStyle: 'full', timeZone });
 
 /** Returns date and time: `26 novembre 2026 à 14:05`. @param instant ISO 8601 */
 export function formatDateTime(instant: string): string {
   return dateTimeFormat.format(new Date(instant));
-}
-
-/** Returns the time: `14:05`. @param instant ISO 8601 */
-export function formatTime(instant: string): string {
-  return timeFormat.format(new Date(instant));
 }
 
 /** Returns a day with its weekday: `jeudi 24 décembre 2026`. @param day `2026-12-24` */

@@ -5,14 +5,14 @@ import { siteStateStore } from './build-state';
 import { articleUid, contactUid } from './content-types';
 import { entryPath } from './entry-path';
 import { formatDateTime, formatDay } from './french-time';
-import { pastVersionsOf } from './past-versions';
-import { proxySecretWarning } from './proxy-secret';
+import { isSignatureMissing } from './proxy-secret';
 import { dueArticles } from './scheduled-publication';
 import { hasReportToken } from './report-token';
+import { settingWarnings } from './setting-warnings';
 import type { EntryState, HomeProblem, HomeState } from './state-responses';
 import { describeEntry, describeSite } from './state-sentences';
 import type { Connection } from './state-sentences';
-import { draftRowOf, isReadLocale, publishedRowOf } from './versions';
+import { draftRowOf, publishedRowOf } from './versions';
 import type { Row } from './versions';
 
 /**
@@ -45,7 +45,7 @@ async function sendEntryState(strapi: Core.Strapi, context: Context): Promise<vo
   const editedRow = draft ?? published;
   if (editedRow === null) return context.notFound();
   const response: EntryState = {
-    ...(await entryStateOf(strapi, { uid, documentId, locale, published, draft })),
+    ...(await entryStateOf(strapi, { uid, documentId, published, draft })),
     saved: await readLastSave(strapi, uid, editedRow),
   };
   context.body = response;
@@ -54,30 +54,28 @@ async function sendEntryState(strapi: Core.Strapi, context: Context): Promise<vo
 interface EntryVersions {
   uid: UID.ContentType;
   documentId: string;
-  locale: string | null;
   published: Row | null;
   draft: Row | null;
 }
 
 async function entryStateOf(
   strapi: Core.Strapi,
-  { uid, documentId, locale, published, draft }: EntryVersions,
+  { uid, documentId, published, draft }: EntryVersions,
 ): Promise<Omit<EntryState, 'saved'>> {
-  if (!strapi.contentTypes[uid].options?.draftAndPublish) {
+  const { kind, options } = strapi.contentTypes[uid];
+  if (!options?.draftAndPublish) {
     return { state: null, problems: [], page: null };
   }
   const version = {
     uid,
     documentId,
-    publishedAt: published && new Date(published.publishedAt).toISOString(),
+    publishedAt: toInstant(published?.publishedAt),
+    // Every publication of a single type is one of this entry, which was created before.
+    firstPublishedAt: toInstant(
+      kind === 'singleType' ? published?.createdAt : (draft ?? published)?.firstPublishedAt,
+    ),
     page: published && entryPath(strapi, uid, published.slug),
-    pastVersions: await pastVersionsOf(strapi, {
-      uid,
-      documentId,
-      locale: (published ?? draft)?.locale ?? null,
-    }),
     publishOn: draft?.publishOn ?? null,
-    isReadLocale: await isReadLocale(strapi, uid, locale),
   };
   const site = await siteStateStore.read(strapi);
   const { state, problems, path } = describeEntry(site, version, await readConnection(strapi));
@@ -86,6 +84,10 @@ async function entryStateOf(
     problems: problems.map(({ severity, label, message }) => ({ severity, label, message })),
     page: siteUrlOf(path),
   };
+}
+
+function toInstant(date: string | Date | null | undefined): string | null {
+  return date == null ? null : new Date(date).toISOString();
 }
 
 async function readLastSave(strapi: Core.Strapi, uid: UID.ContentType, row: Row) {
@@ -123,7 +125,7 @@ async function sendHomeState(strapi: Core.Strapi, context: Context): Promise<voi
         label,
         message,
       })),
-      ...(mayRead(context, contactUid) ? proxySecretProblems() : []),
+      ...settingProblems(context),
     ],
     problemsLeftOut: content?.problemsLeftOut ?? 0,
     site: siteUrlOf('/'),
@@ -142,11 +144,18 @@ async function duePublicationProblems(strapi: Core.Strapi): Promise<HomeProblem[
   }));
 }
 
-function proxySecretProblems(): HomeProblem[] {
-  const message = proxySecretWarning();
-  if (message === null) return [];
+/** Returns problems with the settings. Names of variables would be of no use to editors. */
+function settingProblems(context: Context): HomeProblem[] {
+  const createProblem = (message: string): HomeProblem => {
+    return { entry: 'Réglages', form: null, severity: 'advice', label: '', message };
+  };
+  const roles: { code: string }[] = context.state['user'].roles;
+  if (roles.some(({ code }) => code === 'strapi-super-admin')) return settingWarnings().map(createProblem);
+  if (!isSignatureMissing() || !mayRead(context, contactUid)) return [];
   return [
-    { entry: 'Demandes de contact', form: null, severity: 'advice', label: 'Robots', message },
+    createProblem(
+      'Le formulaire de contact peut se fermer à tous : un réglage manque. Demandez à qui s’occupe du site.',
+    ),
   ];
 }
 

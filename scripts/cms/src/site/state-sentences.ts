@@ -1,10 +1,21 @@
 /** Sentences about the state of an entry and of the site, made from the reports of the last builds. */
-import { formatDateTime, formatDay, formatTime, today } from './french-time';
+import { formatDateTime, formatDay, today } from './french-time';
 import type { SiteState } from './build-state';
-import { isRejected, isSameVersion, problemsOf, versionReadByBuild } from './read-versions';
-import type { Version } from './read-versions';
 import type { SiteContent, SiteProblem } from './site-report';
 import type { StateText } from './state-responses';
+
+export interface Version {
+  uid: string;
+  documentId: string;
+  /** Date of the published version, different for each publication; null if nothing is published. */
+  publishedAt: string | null;
+  /** Date of the first publication, even if the entry was withdrawn since; null if Strapi does not know it. */
+  firstPublishedAt: string | null;
+  /** The path of the published version; null if it has none. */
+  page: string | null;
+  /** The day on which Strapi publishes the draft: `2026-12-24`. */
+  publishOn: string | null;
+}
 
 /** How Strapi and the site’s host are connected. */
 export interface Connection {
@@ -17,19 +28,15 @@ export interface Connection {
 }
 
 export interface FailedRequest {
-  /** Number of requests that have failed in a row. */
-  count: number;
   /** The host’s answer in French: `réponse 500`, `sans réponse`. */
   answer: string;
   /** ISO 8601. */
   failedAt: string;
-  /** ISO 8601. */
-  nextAttemptAt: string;
 }
 
 const askSiteManager = 'Demandez à qui s’occupe du site.';
-const noBuildHookSentence = `Publier dans Strapi ne construit pas le site : BUILD_HOOK n’est pas définie. ${askSiteManager}`;
-const noReportTokenSentence = `Le site ne dit pas à Strapi ce qu’il montre : CMS_REPORT_TOKEN n’est pas définie. ${askSiteManager}`;
+const noBuildHookSentence = `Le site ne se met pas à jour : un réglage manque. ${askSiteManager}`;
+const noReportTokenSentence = `Le site ne dit pas à Strapi ce qu’il montre : un réglage manque. ${askSiteManager}`;
 
 /**
  * Time after which a publication is late. A build begins within a minute and takes up to three; a second build may
@@ -46,26 +53,24 @@ export function describeEntry(
   connection: Connection,
 ): { state: StateText; problems: SiteProblem[]; path: string | null } {
   const { online = null, rejectedContent = null } = site ?? {};
-  const { publishedAt } = version;
-  if (!version.isReadLocale) {
-    const defaultLocaleSentence = 'Le site ne montre que la langue par défaut de Strapi.';
-    const state = createStateText('Pas en ligne', 'neutral', defaultLocaleSentence);
-    return { state, problems: [], path: null };
-  }
-  const shownVersion = versionReadByBuild(online, version);
-  const path = shownVersion?.page ?? null;
-  if (publishedAt === null) {
-    return { state: describeDraft(version, path, connection), problems: [], path };
-  }
+  const { publishedAt, page } = version;
   const scheduleSentences = scheduledLines(version);
+  if (publishedAt === null) {
+    return { state: addLines(describeDraft(version, connection), scheduleSentences), problems: [], path: null };
+  }
   const withSchedule = (state: StateText) => addLines(state, scheduleSentences);
-  if (online !== null && isSameVersion(shownVersion, publishedAt)) {
+  if (online !== null && wasRead(online, version, publishedAt)) {
     const problems = problemsOf(online, version);
+    const path = problems[0] ? problems[0].page : page;
     return { state: withSchedule(describeOnline(problems, online.since)), problems, path };
   }
-  if (isRejected(site, version)) {
+  // The page of an article may have been at another address. Other types have no pages: the path is that of a section.
+  const isOlderVersionOnline = wasRead(online, version, version.firstPublishedAt);
+  const isSection = page?.startsWith('/#') ?? false;
+  const path = isOlderVersionOnline || (isSection && online !== null) ? page : null;
+  if (isRejected(site, version, publishedAt)) {
     const state = createStateText(
-      'Pas en ligne',
+      isOlderVersionOnline ? 'Ancienne version en ligne' : 'Pas en ligne',
       'danger',
       'La dernière construction du site n’a pas été mise en ligne.',
       ...reasonLines(site?.build.reason),
@@ -75,46 +80,65 @@ export function describeEntry(
   return { state: withSchedule(describeWaiting(publishedAt, connection)), problems: [], path };
 }
 
-function describeDraft(
-  version: Version,
-  path: string | null,
-  connection: Connection,
-): StateText {
-  const scheduleSentences = scheduledLines(version);
-  if (path !== null) {
-    const state = createStateText(
-      'Retrait en attente',
-      'secondary',
-      'Retiré ici ; le site le montre encore, jusqu’à sa prochaine construction.',
-    );
-    return addLines(withConnection(state, connection), scheduleSentences);
+/**
+ * Tells whether a build has read what was published at this instant. A build reports the newest publication that it has
+ * read of each content type; it has read every older one too.
+ */
+function wasRead(content: SiteContent | null, { uid }: Version, instant: string | null): boolean {
+  const newestReadDate = content?.newestPublishedAt[uid];
+  return instant !== null && newestReadDate !== undefined && !isAfter(instant, newestReadDate);
+}
+
+/** Tells whether a build that did not go online has read the published version, or began after its publication. */
+function isRejected(site: SiteState | null, version: Version, publishedAt: string): boolean {
+  if (site === null) return false;
+  const { build, rejectedContent } = site;
+  const hasBuildFailed = build.state === 'failed' || build.state === 'refused';
+  return wasRead(rejectedContent, version, publishedAt) || (hasBuildFailed && isAfter(build.startedAt, publishedAt));
+}
+
+/** Returns the problems of an entry. A component has no id, so its problems are reported with the id of its entry. */
+function problemsOf(content: SiteContent | null, { uid, documentId }: Version): SiteProblem[] {
+  return (content?.problems ?? []).filter((problem) => problem.uid === uid && problem.id === documentId);
+}
+
+function isAfter(instant: string, other: string): boolean {
+  return Date.parse(instant) > Date.parse(other);
+}
+
+function describeDraft({ firstPublishedAt, publishOn }: Version, connection: Connection): StateText {
+  if (firstPublishedAt === null) {
+    return createStateText('Pas en ligne', 'neutral', ...(publishOn === null ? ['Un brouillon : le site ne montre que ce qui est publié.'] : []));
   }
-  if (scheduleSentences.length > 0) return createStateText('Pas en ligne', 'neutral', ...scheduleSentences);
-  return createStateText('Pas en ligne', 'neutral', 'Le site ne le montre pas.');
+  const state = createStateText('Pas en ligne', 'neutral', 'Retiré : le site le montre au plus jusqu’à sa prochaine construction.');
+  return withConnection(state, connection);
 }
 
 function describeWaiting(publishedAt: string, connection: Connection): StateText {
   const { hasBuildHook, hasReportToken, failedRequest } = connection;
-  const isOverdue = Date.now() - Date.parse(publishedAt) > maxWaitMs;
+  if (!hasBuildHook) {
+    const sentence = `Publié dans Strapi, mais le site ne se met pas à jour : un réglage manque. ${askSiteManager}`;
+    return createStateText('Pas en ligne', 'danger', sentence);
+  }
+  const isOverdue = isAfter(new Date(Date.now() - maxWaitMs).toISOString(), publishedAt);
   const buildDurationSentence = 'Le site se construit : une à trois minutes d’attente.';
-  const waitingLines = hasBuildHook && failedRequest === null && !isOverdue ? [buildDurationSentence] : [];
+  const waitingLines = failedRequest === null && !isOverdue ? [buildDurationSentence] : [];
   if (!hasReportToken) {
     const state = createStateText('Sans nouvelles', 'neutral', ...waitingLines, noReportTokenSentence);
     return withConnection(state, connection);
   }
-  if (hasBuildHook && failedRequest === null && isOverdue) {
+  if (failedRequest === null && isOverdue) {
     return createStateText('En attente', 'danger', `Publié depuis plus d’un quart d’heure. ${askSiteManager}`);
   }
   return withConnection(createStateText('En attente', 'secondary', ...waitingLines), connection);
 }
 
 /** Adds why publications do not go online, if Strapi cannot request a build or the host has refused one. */
-function withConnection(state: StateText, connection: Connection): StateText {
-  const { hasBuildHook, failedRequest } = connection;
+function withConnection(state: StateText, { hasBuildHook, failedRequest }: Connection): StateText {
   if (!hasBuildHook) return addLines(state, [noBuildHookSentence]);
   if (failedRequest === null) return state;
-  const { failedAt, answer, nextAttemptAt } = failedRequest;
-  const refusalSentence = `La construction demandée le ${formatDateTime(failedAt)} a été refusée (${answer}) : le site ne suit plus ce qui est publié ici. Strapi la redemande à ${formatTime(nextAttemptAt)}. ${askSiteManager}`;
+  const { failedAt, answer } = failedRequest;
+  const refusalSentence = `La construction demandée le ${formatDateTime(failedAt)} a été refusée (${answer}) : le site ne suit plus ce qui est publié ici. Strapi la redemande chaque minute. ${askSiteManager}`;
   return { ...addLines(state, [refusalSentence]), variant: 'danger' };
 }
 

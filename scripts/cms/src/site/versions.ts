@@ -55,16 +55,6 @@ export async function localeFilter(
   return { locale: Array.isArray(wantedLocale) ? { $in: wantedLocale } : wantedLocale };
 }
 
-/** Tells whether the site reads this locale of an entry. It reads only the default locale. */
-export async function isReadLocale(
-  strapi: Core.Strapi,
-  uid: UID.ContentType,
-  locale: string | null | undefined,
-): Promise<boolean> {
-  if (!isLocalized(strapi, uid) || !locale) return true;
-  return locale === (await defaultLocale(strapi));
-}
-
 function isLocalized(strapi: Core.Strapi, uid: UID.ContentType): boolean {
   const options = strapi.contentTypes[uid].pluginOptions as
     { i18n?: { localized?: boolean } } | undefined;

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { siteStateStore, stateAfter } from '../../../site/build-state';
-import { dropVersionsBefore } from '../../../site/past-versions';
 import { siteReportSchema } from '../../../site/site-report';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -10,7 +9,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (!report.success) return context.badRequest('Ce n’est pas un rapport, version 3.');
     const site = stateAfter(await siteStateStore.read(strapi), report.data);
     await siteStateStore.write(strapi, site);
-    if (site.online !== null) await dropVersionsBefore(strapi, site.online.readAt);
     context.status = 204;
   },
 });
