@@ -162,11 +162,6 @@ describe('a contact request', () => {
     expect((await strapi.sendContactRequest(fields, '192.0.2.2')).status).toBe(status);
   });
 
-  test('is stored once if it is sent twice', async () => {
-    for (const phone of ['1', '1', '2']) await strapi.sendContactRequest({ phone }, '192.0.2.3');
-    await expect.poll(() => receivedEmails.length, { timeout: 10_000 }).toBe(3);
-  });
-
   test('is accepted ten times an hour from one address, while other addresses are not limited', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 12; index += 1) {
@@ -186,7 +181,7 @@ describe('a contact request', () => {
     expect((await strapi.sendContactRequest({ name: 'Une autre' }, '192.0.2.5')).status).toBe(201);
   });
 
-  test('is stored as unanswered during a flood, even without its own e-mail', async () => {
+  test('is stored as unanswered during a flood, and sent by e-mail', async () => {
     for (let index = 0; index < 12; index += 1) {
       const response = await strapi.sendContactRequest(
         { name: `Flot ${index}` },
@@ -194,9 +189,10 @@ describe('a contact request', () => {
       );
       expect(response.status).toBe(201);
     }
+    await expect.poll(() => receivedEmails.length, { timeout: 30_000 }).toBe(24);
     await strapi.stop();
     const storedRequests = await strapi.sql('select name, answered from contacts');
-    expect(storedRequests).toHaveLength(26);
+    expect(storedRequests).toHaveLength(24);
     expect(storedRequests.every(({ answered }) => Number(answered) === 0)).toBe(true);
   });
 });

@@ -165,8 +165,7 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
             <p>Une erreur est survenue lors de l’envoi du message. Veuillez réessayer.</p>
             {status === 'maybe-arrived' && (
               <p className="mt-2">
-                Votre demande est peut-être arrivée malgré tout&nbsp;: vous pouvez la renvoyer sans
-                la modifier, elle ne comptera qu’une fois.
+                Votre demande est peut-être arrivée malgré tout&nbsp;: vous pouvez la renvoyer.
               </p>
             )}
             <p className="mt-2">
