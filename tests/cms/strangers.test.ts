@@ -6,7 +6,7 @@ import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AdminClient } from './admin-client.ts';
-import { RunningStrapi, reportToken } from './running-strapi.ts';
+import { RunningStrapi, reportToken, siteToken } from './running-strapi.ts';
 
 const protectedText = 'Rien pour les inconnus';
 const receivedEmails: Email[] = [];
@@ -195,4 +195,13 @@ describe('a contact request', () => {
     expect(storedRequests).toHaveLength(24);
     expect(storedRequests.every(({ answered }) => Number(answered) === 0)).toBe(true);
   });
+});
+
+test('a token for reading that is easy to guess is refused, also one that was stored before', async () => {
+  await strapi.restart({ CMS_TOKEN: 'x'.repeat(31) });
+  expect(strapi.output).toContain('CMS_TOKEN est trop court');
+  for (const token of ['x'.repeat(31), siteToken]) {
+    const headers = { Authorization: `Bearer ${token}` };
+    expect((await strapi.api('articles', { headers })).status).toBe(401);
+  }
 });
