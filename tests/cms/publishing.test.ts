@@ -282,7 +282,9 @@ describe('an article that a program publishes through the REST API', () => {
     const article = { title: 'Programme de demain', publishOn: dateFromToday(2), blocks };
     const refusedCreation = await sendToApi('POST', 'articles', article);
     expect(refusedCreation.status).toBe(400);
-    expect(errorMessageOf(refusedCreation.body)).toContain('sera publié tout seul ce jour-là');
+    expect(errorMessageOf(refusedCreation.body)).toContain(
+      '« Programme de demain » le sera tout seul',
+    );
     const draft = await sendToApi('POST', 'articles?status=draft', article);
     // The article that was rejected above has not taken this slug.
     expect(draft.body.data).toMatchObject({
@@ -297,7 +299,9 @@ describe('« Publier le »', () => {
     const article = await createArticle({ title: 'Plus tard', publishOn: dateFromToday(3) });
     const { status, body } = await publishArticle(article, { publishOn: dateFromToday(3) });
     expect(status).toBe(400);
-    expect(errorMessageOf(body)).toMatch(/^« Publier le » est le .*publié tout seul ce jour-là/);
+    expect(errorMessageOf(body)).toMatch(
+      /^Rien n’a été publié : « Plus tard » le sera tout seul le /,
+    );
     const otherArticles = [
       await createArticle({ title: 'Tout de suite' }),
       await createArticle({ title: 'Aussi' }),
@@ -310,7 +314,7 @@ describe('« Publier le »', () => {
     });
     expect(bulkResponse.status).toBe(400);
     expect(errorMessageOf(bulkResponse.body)).toMatch(
-      /^Rien n’a été publié : .* retient « Plus tard », le /,
+      /^Rien n’a été publié : « Plus tard » le sera tout seul le /,
     );
     for (const selectedArticle of [article, ...otherArticles])
       expect(await readStoredArticle(selectedArticle, 'published')).toBeNull();
