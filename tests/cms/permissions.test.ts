@@ -44,7 +44,8 @@ async function uploadPicture(name: string, client = editor, fields = {}): Promis
 }
 
 async function createArticle(client: AdminClient, data: Json): Promise<Json> {
-  const { status, body } = await client.content('POST', articleUid, '', data);
+  const blocks = [{ __component: 'shared.rich-text', body: 'Un texte.' }];
+  const { status, body } = await client.content('POST', articleUid, '', { blocks, ...data });
   expect(status).toBe(201);
   return body['data'] as Json;
 }
