@@ -28,7 +28,6 @@ const tableCellAttributes: NonNullable<Schema['attributes']>[string] = [
 
 /** All options of hast-util-sanitize are set, because those left out would have GitHub’s defaults. */
 const articleHtmlSchema = {
-  // The only `div` at this point is that of footnotes. All others have become paragraphs.
   tagNames: [...inlineElements, ...blockElements, 'div'],
   attributes: {
     a: [

@@ -17,7 +17,7 @@ export const hiddenElements = splitNames(
     'select datalist video audio canvas',
 );
 
-/** Elements that are not allowed, and become paragraphs. */
+/** Elements that become `div`. */
 const wrapperElements = splitNames(
   'address article aside center dd div dl dt fieldset footer form header hgroup main nav search section',
 );
@@ -26,7 +26,7 @@ const wrapperElements = splitNames(
 const otherKnownElements = splitNames(
   'acronym area base basefont bdi bdo big blink body button col colgroup command data dialog dir embed ' +
     'font frame frameset html input keygen label legend link map marquee menu meta meter nobr noindex ' +
-    'optgroup option output param picture plaintext progress rb rp rt rtc ruby slot source strike title ' +
+    'optgroup option output param picture progress rb rp rt rtc ruby slot source strike title ' +
     'track tt',
 );
 
@@ -43,8 +43,8 @@ export function isHtmlElement(tagName: string): boolean {
   return knownElements.has(tagName.toLowerCase());
 }
 
-/** Returns whether an element is not allowed, but becomes a paragraph. */
-export function becomesParagraph(tagName: string): boolean {
+/** Returns whether an element becomes a `div`, which keeps its content apart from the text around it. */
+export function becomesDiv(tagName: string): boolean {
   return wrapperElements.includes(tagName);
 }
 

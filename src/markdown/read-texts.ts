@@ -1,15 +1,11 @@
-/**
- * Reads a Markdown text into a safe tree and a list of what was left out. Pages render the tree; the sync’s lint reports
- * what visitors miss. Both see the same text.
- */
+/** Reads Markdown texts into safe trees. Pages render them, and the sync’s lint reports what visitors miss in them. */
 import type { Root } from 'hast';
 import { h } from 'hastscript';
 import type { MarkdownText } from '../content/types/markdown.ts';
 import { readAddress, type Address } from './address.ts';
 import { sanitise } from './allowed-html.ts';
+import { becomesDiv } from './elements.ts';
 import { parseMarkdown, TooComplexError } from './parse.ts';
-import { emptySourceFacts, type SourceFacts } from './source.ts';
-import { prepareRawHtml, type RemovedHtml } from './raw-html.ts';
 import { elementsIn } from './tree.ts';
 
 interface ReadResult {
@@ -19,10 +15,8 @@ interface ReadResult {
    * address as `./address` reads it, if a browser can follow it.
    */
   readonly tree: Root;
-  readonly removed: readonly RemovedHtml[];
-  /** Names of footnotes to which no reference in the text leads. */
-  readonly unusedNotes: readonly string[];
-  readonly source: SourceFacts;
+  /** The tree before it was sanitised. The lint finds in it what visitors will not see. */
+  readonly unsafeTree: Root;
   /** Number of footnotes of the page up to the end of this text. */
   readonly noteCount: number;
   /** True if the text would take too long to read. The tree is then its plain text. */
@@ -42,19 +36,13 @@ export function readTexts(texts: readonly MarkdownText[]): ReadResult[] {
 /** Reads one text. @param previousNoteCount number of footnotes in the page’s previous texts */
 export function readText(body: string, previousNoteCount: number): Omit<ReadResult, 'text'> {
   try {
-    const { tree, ...notes } = parseMarkdown(body, previousNoteCount);
-    const removed = prepareRawHtml(tree);
-    normalizeAddresses(tree);
-    return { tree: sanitise(tree), removed, ...notes, isTooComplex: false };
+    const { tree, noteCount } = parseMarkdown(body, previousNoteCount);
+    normalizeElements(tree);
+    return { tree: sanitise(tree), unsafeTree: tree, noteCount, isTooComplex: false };
   } catch (error) {
     if (!(error instanceof TooComplexError)) throw error;
-    const emptyFacts = {
-      removed: [],
-      unusedNotes: [],
-      source: emptySourceFacts(),
-      noteCount: previousNoteCount,
-    };
-    return { tree: buildPlainTextTree(body), ...emptyFacts, isTooComplex: true };
+    const tree = buildPlainTextTree(body);
+    return { tree, unsafeTree: tree, noteCount: previousNoteCount, isTooComplex: true };
   }
 }
 
@@ -65,12 +53,17 @@ function buildPlainTextTree(body: string): Root {
   return sanitise(tree);
 }
 
-/** Replaces each address by its checked form, and keeps the address that the author wrote in `dataTyped`. */
-function normalizeAddresses(tree: Root): void {
-  for (const { tagName, properties } of elementsIn(tree)) {
+/**
+ * Replaces each address by its checked form, and keeps the address that the author wrote in `dataTyped`. Elements such as
+ * `<section>` become `<div>`.
+ */
+function normalizeElements(tree: Root): void {
+  for (const element of elementsIn(tree)) {
+    const { tagName, properties } = element;
     const attribute = tagName === 'a' ? 'href' : 'src';
     const sourceAddress = properties[attribute];
     delete properties['dataTyped'];
+    if (becomesDiv(tagName)) element.tagName = 'div';
     // An `<a>` without an address is not a link.
     if ((tagName !== 'a' && tagName !== 'img') || typeof sourceAddress !== 'string') continue;
     const address = readAddress(sourceAddress);

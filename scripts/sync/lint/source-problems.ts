@@ -3,12 +3,14 @@
  * text.
  */
 import type { readText } from '../../../src/markdown/read-texts.ts';
-import type { SourceFacts } from '../../../src/markdown/source.ts';
 import { textNodesIn, textOf } from '../../../src/markdown/tree.ts';
-import type { RemovedKind } from '../../../src/markdown/raw-html.ts';
 import { quoted, withoutSecrets } from '../../lib/quoted.ts';
 import type { Problem } from '../problem.ts';
 import { placeholderMessages } from './placeholder-text.ts';
+import { removedHtmlIn } from './removed-html.ts';
+import type { RemovedKind } from './removed-html.ts';
+import { sourceFactsOf } from './source-facts.ts';
+import type { SourceFacts } from './source-facts.ts';
 import { kindOfMark, strayMarksIn } from './stray-marks.ts';
 
 /** Returns a problem in a text, which is in the field `body` of its component. */
@@ -35,19 +37,22 @@ const removedKinds: Readonly<Record<RemovedKind, string>> = {
   drawing: 'un dessin en HTML : ajoutez-en une image à la médiathèque',
 };
 
-/** Returns the problems of a text that was read. */
-export function sourceProblems(text: ReturnType<typeof readText>): Problem[] {
-  const { tree, removed, unusedNotes, source, isTooComplex } = text;
+/** Returns the problems of a text that was read. @param body the text as its author wrote it */
+export function sourceProblems(
+  body: string,
+  { tree, unsafeTree, isTooComplex }: ReturnType<typeof readText>,
+): Problem[] {
   if (isTooComplex) {
     const message =
       'ce texte est trop compliqué pour le site, il est montré sans mise en forme : simplifiez-le, ou partagez-le en plusieurs blocs.';
     return [textProblem('partial', message)];
   }
+  const source = sourceFactsOf(body);
   const lostTexts = [
-    ...removed.map(({ what, text: content, address }) => {
-      return `${quoteAddress(address, content)} n’est pas montré dans la page, c’est ${removedKinds[what]}.`;
+    ...removedHtmlIn(unsafeTree).map(({ kind, text, address }) => {
+      return `${quoteAddress(address, text)} n’est pas montré dans la page, c’est ${removedKinds[kind]}.`;
     }),
-    ...unusedNotes.map((name) => {
+    ...source.unusedNotes.map((name) => {
       return `la note ${quoted(name, 60)} n’est pas montrée, car rien n’y mène : écrivez son appel.`;
     }),
     ...source.lostCells.map((cell) => {
@@ -74,28 +79,19 @@ export function sourceProblems(text: ReturnType<typeof readText>): Problem[] {
 
 /** Returns messages about texts that are shown otherwise than their author meant, at most one of each kind. */
 function misreadingMessages(source: SourceFacts): string[] {
-  const { indentedCode, underlinedHeadings, starredPoints, frontMatter } = source;
-  const shownAsCodeMessage =
-    'est montré comme du code, car la ligne commence par quatre espaces : retirez-les';
+  const { fencedMarkdown, underlinedHeadings, starredPoints } = source;
   const messageByText: readonly (readonly [text: string | undefined, message: string])[] = [
     [
-      indentedCode.find((code) => /^\s*<\/?[a-z][a-z\d]*(?:\s[^<>]*)?>/i.test(code)),
-      shownAsCodeMessage,
+      fencedMarkdown[0],
+      'est montré comme du code, car le texte est entre deux lignes de trois accents graves (```) : retirez ces lignes',
     ],
-    [indentedCode.find(isProse), shownAsCodeMessage],
     [
-      underlinedHeadings.find(
-        (text) => (/[.!?…;,]$|\n/.test(text) || text.length > 120) && text.trim() !== frontMatter,
-      ),
+      underlinedHeadings.find((text) => /[.!?…;,]$|\n/.test(text) || text.length > 120),
       'est devenu un titre, à cause des tirets juste en dessous : laissez une ligne vide avant eux',
     ],
     [
       starredPoints[0],
       'est devenu un point de liste : si l’étoile est celle d’un renvoi, écrivez une barre oblique inverse devant elle',
-    ],
-    [
-      frontMatter || undefined,
-      'est montré en haut du texte : ces réglages d’un autre logiciel n’ont pas de sens ici, retirez-les avec leurs tirets',
     ],
   ];
   return messageByText.flatMap(([text, message]) =>
@@ -103,24 +99,14 @@ function misreadingMessages(source: SourceFacts): string[] {
   );
 }
 
-/** Tells whether code is a sentence: most of it is letters, and it begins or ends as a sentence does. */
-function isProse(code: string): boolean {
-  const text = code.trim();
-  const letters = text.match(/[\p{L}\s,’']/gu) ?? [];
-  const words = text.match(/\p{L}{2,}/gu) ?? [];
-  const isSentence = /^[\p{Lu}«–—-]/u.test(text) || /[.!?…]$/.test(text);
-  return words.length >= 6 && letters.length > text.length * 0.9 && isSentence;
-}
-
 /** Matches the reference to a footnote in `9 000 €**`. Stars at the start of a later line are the footnote itself. */
 const footnoteReferencePattern = /[^\s*]\*{2,3}(?![\p{L}\p{N}*])/u;
 
 /** Returns messages about characters of Markdown or HTML syntax that visitors would read, at most one of each kind. */
-function strayMarkMessages({ prose, frontMatter }: SourceFacts): string[] {
+function strayMarkMessages({ prose }: SourceFacts): string[] {
   const messages = new Map<string, string>();
   let hasNotes = false;
   for (const text of prose) {
-    if (frontMatter !== '' && text.trim() === frontMatter) continue;
     for (const { mark, context } of strayMarksIn(text)) {
       const isFootnoteText = hasNotes && mark === '**' && text.trimStart().startsWith(mark);
       if (isFootnoteText || messages.has(kindOfMark(mark))) continue;

@@ -4,8 +4,8 @@ const strayMarkPattern = new RegExp(
   [
     // Matches parts of a broken link, and the reference to a footnote that has no text.
     '\\]\\(|\\[\\^[^\\]\\s]{1,40}\\]|\\][ \\t]+\\((?=https?:|www\\.|mailto:|/\\w)|\\)\\[(?=https?:|www\\.|mailto:|/\\w)',
-    // Matches syntax of other Markdown dialects: alerts, blocks, tables of contents, attributes and names of emoji.
-    '^\\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION|INFO|DANGER)\\]|^:::+[ \\t]*\\{?\\w*|^\\[\\[?_?TOC_?\\]?\\]$|\\{:?\\s*(?:[.#][\\w-]+|(?:width|height|class|id|style|target|rel|align|loading|lang)\\s*=[^{}]*)\\}',
+    // Matches alerts of GitHub and names of emoji.
+    '^\\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION|INFO|DANGER)\\]',
     '(?<![\\p{L}\\p{N}:]):[a-z][a-z\\d_+-]{2,30}:(?![\\p{L}\\p{N}:])',
     '\\*\\*(?=\\p{L})|(?<=[:.!?])\\*\\*|^#{2,6}(?=\\s?[\\p{L}\\p{N}])|^# ',
     // Matches a row of a table.

@@ -46,7 +46,7 @@ export function factsOf(body: string, previousNotes = 0): TextFacts {
   const text = readText(body, previousNotes);
   const { tree, noteCount, isTooComplex } = text;
   const facts: TextFacts = {
-    problems: sourceProblems(text),
+    problems: sourceProblems(body, text),
     elements: isTooComplex ? [] : elementsIn(tree).flatMap(elementsOf),
     noteIds: linkTargetIds([tree]),
     noteCount,

@@ -26,7 +26,8 @@ describe('Markdown', () => {
       '> Une *citation*\n\n---\n\n3. un\n   - deux\n4. trois':
         '<blockquote><p>Une <em>citation</em></p></blockquote><hr><ol start="3"><li>un\n<ul><li>deux</li></ul></li><li>trois</li></ol>',
       'Avant\n\n>\n\nAprès': '<p>Avant</p><p>Après</p>',
-      '<blockquote>Mot</blockquote>': '<blockquote><p>Mot</p></blockquote>',
+      '<blockquote>Mot</blockquote>': '<blockquote>Mot</blockquote>',
+      '| | |\n|-|-|\n| | |\n\nMot': '<p>Mot</p>',
       '```JS title="x"\nif (a < b) {}\n```':
         '<pre tabindex="0"><code>if (a &lt; b) {}\n</code></pre>',
       '- [x] Étude\n- [ ] **Pose**\n- Rien': `<ul class="contains-task-list">${taskHtml('Fait', '☑', 'Étude')}${taskHtml('À faire', '☐', '<strong>Pose</strong>')}<li>Rien</li></ul>`,
@@ -112,7 +113,7 @@ describe('a picture', () => {
       [`![Un toit](/uploads/${roofFile} "À R & autour")`]: `<figure>${roofPictureHtml}<figcaption>À R &amp; autour</figcaption></figure>`,
       [`![Un toit](/uploads/${roofFile} "t") ici`]: `<p>${roofPictureHtml} ici</p>`,
       [`[![](/uploads/${roofFile})](https://exemple.fr/a)`]: `<figure><a href="https://exemple.fr/a" rel="noopener noreferrer" aria-label="Ouvrir exemple.fr">${pictureHtml(roofFile, '')}</a></figure>`,
-      [`<figure>\n\n<img src="/uploads/${roofFile}" alt="Un toit" width="9" class="x">\n\n<figcaption>Ici</figcaption></figure>`]: `<figure>\n${roofPictureHtml}\n<figcaption>Ici</figcaption></figure>`,
+      [`<figure>\n\n<img src="/uploads/${roofFile}" alt="Un toit" width="9" class="x">\n\n<figcaption>Ici</figcaption></figure>`]: `<figure>${roofPictureHtml}<figcaption>Ici</figcaption></figure>`,
       [`![Un **toit** \`plat\` <em>ocre</em>](/uploads/${roofFile})`]: `<figure>${pictureHtml(roofFile, 'Un toit plat ocre')}</figure>`,
       '![Un toit](https://exemple.fr/a.png "t")': '<p>Un toit</p>',
       '![a](data:image/png;base64,AA)![b](a.png)![](//exemple.fr/a.png)![d](media/../a)![]()':
@@ -214,9 +215,12 @@ describe('HTML in a body', () => {
         '<details open><summary>Voir</summary><p>Un <em>mot</em></p></details>',
       'a <script>b</script> c\n\n<style>\nd\n\nd\n</style>\n\n<iframe src="https://a.fr">e</iframe>\n\nf':
         '<p>a  c</p><p>f</p>',
-      '<b>\n\na\n\n- b\n\n</b>': '<p><b>a</b></p><ul><li><b>b</b></li></ul>',
+      '<b>\n\na\n\n- b\n\n</b>': '<div><b><p>a</p><ul><li>b</li></ul></b></div>',
       '<ul>a<li>b</li><p>c</p></ul>\n\nd <li>e</li>':
-        '<ul><li>a</li><li>b</li><li><p>c</p></li></ul><p>d </p><p>e\n</p>',
+        '<ul>a<li>b</li><p>c</p></ul><p>d </p><p>e</p>',
+      'Voir <video src="/a.mp4" /> ici\n\n<select><option>a\n\n<plaintext>fin':
+        '<p>Voir  ici</p><p>a</p><p>&lt;plaintext>fin</p>',
+      '<p><button><p>a</button>b</p>': '<div><p>a</p>b</div>',
       '<table border="1">avant<caption>Prix</caption><tr><th>A<th>B<tr><td colspan="2" rowspan="3" align="right">1</table>': `<p>avant</p>${tableHtml('Tableau 1\u00a0: Prix', '<caption>Prix</caption><tbody><tr><th>A</th><th>B</th></tr><tr><td class="align-right" colspan="2" rowspan="3">1</td></tr></tbody>')}`,
     }),
   )('becomes HTML: %j', async (body, html) => {

@@ -12,6 +12,10 @@ const extremeTexts: Readonly<Record<string, string>> = {
   'incomplete tags': '<a href="'.repeat(repetitionCount),
   '<div> in <div>': '<div>'.repeat(repetitionCount),
   'emphasis of two kinds': '*_'.repeat(20 * repetitionCount),
+  'underlined words that are never closed': Array.from(
+    { length: 4 * repetitionCount },
+    (_, index) => `<u title=${index}>a<p>`,
+  ).join(''),
   'bold around many paragraphs': `${'<b><i><u>'.repeat(30)}${'<p>a'.repeat(repetitionCount)}`,
   'cells that span everything': `<table>${'<tr><td rowspan=65000 colspan=1000>'.repeat(repetitionCount)}</table>`,
   'lists in lists': Array.from({ length: 400 }, (_, depth) => `${'  '.repeat(depth)}- a`).join(

@@ -83,21 +83,10 @@ it.each([
   ['> [!NOTE]\n> Un mot', 'advice les visiteurs lisent « [!NOTE] » tel quel'],
   ['[le guide] (https://exemple.fr/a)', 'advice les visiteurs lisent « ] ( » tel quel'],
   ['(le guide)[https://exemple.fr/a]', 'advice les visiteurs lisent « )[ » tel quel'],
-  [`![Le toit](${roofAddress}){width=50%}`, 'advice les visiteurs lisent « {width=50%} » tel quel'],
-  [':::info\nUn mot\n:::', 'advice les visiteurs lisent « :::info » tel quel'],
-  ['[TOC]\n\nUn mot', 'advice les visiteurs lisent « [TOC] » tel quel'],
   ['Un \\*mot\\* et **Prix : 10 €', 'advice les visiteurs lisent « ** » tel quel'],
-  [
-    '    <div class="a">\n    Un mot\n    </div>',
-    'advice « <div class="a">\nUn mot\n</div> » est montré comme du code',
-  ],
-  [
-    '    Nous posons des panneaux sur tous les toits.',
-    'advice « Nous posons des panneaux sur tous les toits. » est montré comme du code',
-  ],
+  ['```markdown\n## Nos prix\n```', 'advice « ## Nos prix » est montré comme du code'],
   ['Une phrase entière.\n---\n\nLa suite', 'advice « Une phrase entière. » est devenu un titre'],
   ['Dès 4 500 €*\n\n* Prix TTC', 'advice « Prix TTC » est devenu un point'],
-  ['---\ntitle: Nos prix\n---\n\nUn mot', 'advice « title: Nos prix » est montré en haut'],
   ['| A | B |\n|---|---|\n| 1 | 2 | trois |', 'partial « trois » n’est pas montré : sa ligne'],
   ['[Attention]: glissant', 'partial « [attention]: glissant » n’est pas montré : une ligne'],
   [
@@ -127,7 +116,7 @@ it.each([
   ['Le prix : XXXX €', 'advice « XXXX » est montré aux visiteurs'],
   ['Un\n\n[^1]: Une note', 'partial la note « 1 » n’est pas montrée, car rien n’y mène'],
   ['\u00a0\n\n<p>\u00a0</p>', 'advice ce bloc ne montre rien'],
-  ['<'.repeat(10_001), 'partial ce texte est trop compliqué'],
+  ['[^'.repeat(10_001), 'partial ce texte est trop compliqué'],
 ])('the lint names the problem of %j: %s', (body, start) => {
   const [problem, ...others] = findTextProblems(body);
   expect(`${problem?.severity} ${problem?.message}`.slice(0, start.length)).toBe(start);

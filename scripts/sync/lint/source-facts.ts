@@ -1,5 +1,8 @@
-/** Collects facts about the source of a text for the lint. The tree contains neither escapes nor what Markdown drops. */
+/** Collects facts about the source of a text. The site’s tree contains neither escapes nor what Markdown drops. */
 import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
+import type { FootnoteEnv } from '../../../src/markdown/footnotes.ts';
+import { createMarkdown, parseHtml } from '../../../src/markdown/parse.ts';
+import { textNodesIn } from '../../../src/markdown/tree.ts';
 
 export interface SourceFacts {
   /**
@@ -7,61 +10,73 @@ export interface SourceFacts {
    * an address that is shown as text.
    */
   prose: string[];
+  /** Names of footnotes to which no reference leads. They are not shown. */
+  unusedNotes: string[];
   /** Cells beyond the last column of their table, which Markdown drops. */
   lostCells: string[];
   /** Definitions whose destination is no address, `[Note]: important`. Markdown never shows definitions. */
   lostDefinitions: string[];
-  /** Texts that Markdown shows as code because they are indented. */
-  indentedCode: string[];
+  /** Markdown in a fence of its own, which is shown as code. Assistants answer so. */
+  fencedMarkdown: string[];
   /** Paragraphs that Markdown shows as headings because of a line of hyphens below them. */
   underlinedHeadings: string[];
   /** Lists of one item that begins with a star, after a text with a star: `4 500 €*`. The author meant a footnote. */
   starredPoints: string[];
-  /** Front matter, the settings at the beginning of a file that other systems read; empty if there is none. */
-  frontMatter: string;
 }
 
-export interface SourceEnv extends Env {
+interface SourceEnv extends Env {
   source: SourceFacts;
 }
 
-export const emptySourceFacts = (): SourceFacts => ({
-  prose: [],
-  lostCells: [],
-  lostDefinitions: [],
-  indentedCode: [],
-  underlinedHeadings: [],
-  starredPoints: [],
-  frontMatter: '',
-});
+const markdown = createMarkdown().use(collectSourceFacts);
 
-const frontMatterPattern =
-  /^\s*---[ \t]*\n((?:[\w-]+[ \t]*:.*\n|[ \t-].*\n|\n){1,60}?)---[ \t]*(?:\n|$)/;
+/** Returns the facts of a text that is not too complex. */
+export function sourceFactsOf(body: string): SourceFacts {
+  const source: SourceFacts = {
+    prose: [],
+    unusedNotes: [],
+    lostCells: [],
+    lostDefinitions: [],
+    fencedMarkdown: [],
+    underlinedHeadings: [],
+    starredPoints: [],
+  };
+  markdown.parse(body, { source } satisfies SourceEnv);
+  return source;
+}
 
-/** A plugin for markdown-it, which collects the facts in `env.source`. */
-export function collectSourceFacts(md: MarkdownIt): void {
+/** Plugin for markdown-it, which collects the facts in `env.source`. */
+function collectSourceFacts(md: MarkdownIt): void {
   // This rule runs before `text_join`, which joins escaped characters with the text around them.
   md.core.ruler.before('text_join', 'source_facts', (state) => {
-    const { source, references = {} } = state.env as SourceEnv;
+    const { source, references = {}, footnotes = {} } = state.env as SourceEnv & FootnoteEnv;
     const { tokens } = state;
     tokens.forEach((token, index) => {
       const nextToken = tokens[index + 1];
       if (token.type === 'inline') source.prose.push(proseOf(token.children ?? []));
-      if (token.type === 'code_block') source.indentedCode.push(token.content);
-      if (token.type === 'heading_open' && token.markup === '-') {
+      if (token.type === 'html_block') source.prose.push(...proseInHtml(token.content));
+      if (token.type === 'fence' && /^(?:markdown|md)\b/i.test(token.info))
+        source.fencedMarkdown.push(token.content);
+      if (token.type === 'heading_open' && token.markup === '-')
         source.underlinedHeadings.push(nextToken?.content ?? '');
-      }
       if (token.type === 'tr_open') source.lostCells.push(...cellsBeyondLastColumn(state, index));
       if (isStarredPoint(tokens, index))
         source.starredPoints.push(tokens[index + 3]?.content ?? '');
     });
-    source.lostDefinitions.push(
-      ...Object.entries(references).flatMap(([label, { href }]) =>
-        /[./#:@?]/.test(href) || href === '' ? [] : [`[${label.toLowerCase()}]: ${href}`],
-      ),
+    source.lostDefinitions = Object.entries(references).flatMap(([label, { href }]) =>
+      /[./#:@?]/.test(href) || href === '' ? [] : [`[${label.toLowerCase()}]: ${href}`],
     );
-    source.frontMatter ||= frontMatterPattern.exec(state.src)?.[1]?.trim() ?? '';
+    const { list = [], refs = {} } = footnotes;
+    source.unusedNotes = Object.keys(refs)
+      .filter((key) => list[refs[key] ?? -1] === undefined)
+      .map((key) => key.slice(1));
   });
+}
+
+/** Returns the text outside code elements in HTML that an author wrote within Markdown. */
+function proseInHtml(html: string): string[] {
+  const codeElements = ['pre', 'code', 'kbd', 'samp', 'var', 'script', 'style'];
+  return textNodesIn(parseHtml(html), codeElements).map(({ value }) => value);
 }
 
 function proseOf(tokens: readonly Token[]): string {
