@@ -44,9 +44,31 @@ async function publishDueArticles(strapi: Core.Strapi): Promise<void> {
       await strapi.documents(articleUid).publish({ documentId, locale });
       strapi.log.info(`Site : « ${title} » publié, son jour est venu.`);
     } catch (error) {
-      strapi.log.error(`Site : « ${title} » n’a pas pu être publié. ${String(error)}`);
+      const fields = fieldsToCorrect(strapi, error);
+      fieldsToCorrectOf.set(documentId, fields);
+      const reasons = [fields, String(error)].filter(Boolean).join(' : ');
+      strapi.log.error(`Site : « ${title} » n’a pas pu être publié. ${reasons}`);
     }
   }
+}
+
+/**
+ * Labels of the fields because of which a due draft could not be published, by `documentId`. They need not be stored,
+ * since Strapi tries again when it starts.
+ */
+export const fieldsToCorrectOf = new Map<string, string>();
+
+/** Returns the fields that Strapi’s validation names, with their labels in the form: `Contenu, bloc 2`. */
+function fieldsToCorrect(strapi: Core.Strapi, error: unknown): string {
+  const { config } = strapi.contentTypes[articleUid] as unknown as {
+    config: { metadatas: Record<string, { edit: { label: string } }> };
+  };
+  const { errors: issues = [] } = (error as { details?: { errors?: { path: string[] }[] } }).details ?? {};
+  const fields = issues.map(({ path: [field = '', block] }) => {
+    const label = config.metadatas[field]?.edit.label ?? field;
+    return block === undefined ? label : `${label}, bloc ${Number(block) + 1}`;
+  });
+  return [...new Set(fields)].join('\u00a0; ');
 }
 
 /** Returns the drafts whose day is today or earlier, in all locales. */

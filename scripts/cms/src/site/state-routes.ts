@@ -6,7 +6,7 @@ import { articleUid, contactUid } from './content-types';
 import { entryPath } from './entry-path';
 import { formatDateTime, formatDay } from './french-time';
 import { isSignatureMissing } from './proxy-secret';
-import { dueArticles } from './scheduled-publication';
+import { dueArticles, fieldsToCorrectOf } from './scheduled-publication';
 import { hasReportToken } from './report-token';
 import { settingWarnings } from './setting-warnings';
 import type { EntryState, HomeProblem, HomeState } from './state-responses';
@@ -139,7 +139,7 @@ async function duePublicationProblems(strapi: Core.Strapi): Promise<HomeProblem[
     entry: `« ${title} » (Articles)`,
     form: adminFormPath(strapi, articleUid, documentId),
     severity: 'omitted',
-    label: 'Publier le',
+    label: fieldsToCorrectOf.get(documentId) || 'Publier le',
     message: `Il devait être publié le ${formatDay(String(publishOn))}, et ne l’est pas encore. Publiez-le : le formulaire dit ce qui manque.`,
   }));
 }
