@@ -27,6 +27,7 @@ function storageSettings(env: Env) {
         },
         endpoint: env('S3_ENDPOINT'),
         region: env('S3_REGION'),
+        forcePathStyle: env.bool('S3_FORCE_PATH_STYLE', false),
         params: { Bucket: env('S3_BUCKET') },
       },
     },

@@ -21,6 +21,7 @@ function fixedSettings(folder: string): Environment {
     S3_BUCKET: '',
     S3_REGION: '',
     S3_ENDPOINT: '',
+    S3_FORCE_PATH_STYLE: '',
     S3_ACCESS_KEY_ID: '',
     S3_SECRET_ACCESS_KEY: '',
     S3_PUBLIC_URL: '',

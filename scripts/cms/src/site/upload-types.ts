@@ -8,7 +8,7 @@ interface UploadType {
 }
 
 const uploadTypes: readonly UploadType[] = [
-  { mimes: ['image/jpeg'], extensions: ['.jpg', '.jpeg'] },
+  { mimes: ['image/jpeg'], extensions: ['.jpg', '.jpeg', '.jfif', '.jpe'] },
   // Strapi detects an animated PNG as `image/apng`.
   { mimes: ['image/png', 'image/apng'], extensions: ['.png'] },
   { mimes: ['image/webp'], extensions: ['.webp'] },
@@ -36,12 +36,20 @@ const messagesByExtension: Partial<Record<string, string>> = {
   '.svgz': svgMessage,
 };
 
+/** Maximum length of a file’s name. Strapi adds up to 30 characters, and file systems allow 255. */
+const maxNameLength = 200;
+
 /**
- * Checks that the extension of a file is one that the site can show.
+ * Checks that the extension of a file is one that the site can show, and that Strapi can store a file of this name.
  *
  * @throws ValidationError in French
  */
 export function checkFileName(name: string): void {
+  if (name.length > maxNameLength) {
+    throw new errors.ValidationError(
+      `Ce nom de fichier est trop long (${name.length} signes, ${maxNameLength} au plus)\u00a0: raccourcissez-le, puis ajoutez le fichier de nouveau.`,
+    );
+  }
   const extension = path.extname(name).toLowerCase();
   if (uploadTypeOf(extension) !== undefined) return;
   const nameEnd = extension === '' ? 'sans terminaison' : `«\u00a0${extension}\u00a0»`;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import uploadedFiles from '../middlewares/uploaded-files';
+import { checkFileName } from './upload-types';
 
 let folder: string;
 
@@ -24,4 +25,9 @@ test.each([
   await checkFiles({ request: { files } }, next).catch(() => undefined);
   expect(next).toHaveBeenCalledTimes(originalFilename === 'a.html' ? 0 : 1);
   expect(existsSync(filepath)).toBe(false);
+});
+
+test('Other endings of JPEG are accepted, and a name that no file system stores is refused', () => {
+  for (const name of ['toit.jfif', 'toit.JPE']) expect(() => checkFileName(name)).not.toThrow();
+  expect(() => checkFileName(`${'a'.repeat(240)}.jpg`)).toThrow('trop long (244 signes, 200 au plus)');
 });

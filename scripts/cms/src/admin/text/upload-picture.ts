@@ -5,6 +5,9 @@ import type { Picture } from './commands';
 
 export const pictureTypes = 'image/jpeg, image/png, image/webp, image/avif, image/gif';
 
+/** English message of Strapi’s media library, which `translations/fr.json` translates. */
+const tooLargeKey = 'Upload failed with status 413';
+
 /**
  * Returns a function that uploads files one after the other.
  * @param onNotice receives messages about the progress and refusals; an empty text if all pictures are there
@@ -29,7 +32,9 @@ export function usePictureUpload(onNotice: (message: string) => void) {
         const { data } = await post<[Picture]>('/upload', formData);
         onPicture(data[0]);
       } catch (error) {
-        refusals.push(`${quotedName} n’a pas été ajouté. ${formatAPIError(error as FetchError)}`);
+        // A web server in front of Strapi answers in HTML if a file is too large for it.
+        const cause = error instanceof SyntaxError ? new Error(tooLargeKey) : error;
+        refusals.push(`${quotedName} n’a pas été ajouté. ${formatAPIError(cause as FetchError)}`);
       }
     }
     onNotice(refusals.join(' '));
