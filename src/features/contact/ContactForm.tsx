@@ -2,7 +2,8 @@
  * The contact form and its notices. The live regions are always in the page, because screen readers announce changes in
  * a live region, but not a new live region.
  */
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { InputEvent, ReactNode, Ref, RefObject, SubmitEvent } from 'react';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import type { CompanyContact } from '../../ui/ContactLinks.tsx';
@@ -14,7 +15,11 @@ import type { Control } from '../../ui/show-form-errors.ts';
 import { restoreDraft, saveDraft } from './contact-draft.ts';
 import { findContactError, honeypotName, minFillTimeMs } from './model/contact-form.ts';
 import type { ContactValues } from './model/contact-form.ts';
-import { composeContactRequest, insertQuoteRequest } from './model/contact-request.ts';
+import {
+  composeContactRequest,
+  hasQuoteRequest,
+  insertQuoteRequest,
+} from './model/contact-request.ts';
 import { reduceContact } from './model/contact-state.ts';
 import { postContactRequest } from './post-contact-request.ts';
 import { $quoteRequest } from './quote-request-store.ts';
@@ -47,12 +52,11 @@ type FormAndNoticesProps = ContactFormProps & { formRef: RefObject<HTMLFormEleme
 
 function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesProps) {
   const [state, dispatch] = useReducer(reduceContact, { status: 'idle' });
-  /** Whether the message still contains the request for a quote that the simulator has inserted, unchanged. */
-  const [hasQuoteRequest, setHasQuoteRequest] = useState(false);
+  // A visitor may ask for a quote before the form is hydrated. React then expects the initial value of the static HTML.
+  const quoteRequest = useStore($quoteRequest, { ssr: 'initial' });
   const { status } = state;
   const isSending = status === 'sending';
-  /** The request for a quote that was last inserted into the message. The next one replaces it. */
-  const insertedQuoteRequest = useRef<string | null>(null);
+  const insertedQuoteRequest = useRef<typeof quoteRequest>(null);
   /** Whether the form is being sent. A ref changes at once: a script may submit the form twice before React renders. */
   const isRequestPending = useRef(false);
   const earliestSendMs = useRef(0);
@@ -66,29 +70,26 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
     // The form shows its own error messages instead of the browser’s.
     form.noValidate = true;
     controlOf(form, honeypotName).disabled = false;
-    insertedQuoteRequest.current = restoreDraft(form);
-    setHasQuoteRequest(messageIncludes(form, insertedQuoteRequest.current));
+    restoreDraft(form);
   }, [formRef]);
 
+  // Removes the notice about the form that was sent before. While a form is being sent, the reducer ignores this action,
+  // so that a request for a quote that waits does not remove the notice of success.
   useEffect(() => {
+    if (quoteRequest) dispatch({ type: 'insert-quote-request' });
+  }, [quoteRequest]);
+
+  useEffect(() => {
+    const form = formRef.current;
     // A request for a quote that is inserted while the form is being sent would be lost when the form is reset.
-    if (isSending) return undefined;
-    return $quoteRequest.subscribe((newRequest, previousRequest) => {
-      const form = formRef.current;
-      if (newRequest === null || !form) return;
-      const message = controlOf(form, 'message');
-      message.value = insertQuoteRequest(message.value, newRequest, insertedQuoteRequest.current);
-      insertedQuoteRequest.current = newRequest;
-      // The store reports only changes. Without this, a request that the visitor has erased could not be inserted again.
-      $quoteRequest.set(null);
-      setHasQuoteRequest(true);
-      updateError(message, findContactError);
-      saveDraft(form, newRequest);
-      // Removes the notice about the form that was sent before. `previousRequest` is undefined if this request has waited
-      // while that form was being sent: the notice has only just appeared, so it stays.
-      if (previousRequest !== undefined) dispatch({ type: 'insert-quote-request' });
-    });
-  }, [formRef, isSending]);
+    if (!form || !quoteRequest || isSending) return;
+    if (quoteRequest === insertedQuoteRequest.current) return;
+    insertedQuoteRequest.current = quoteRequest;
+    const message = controlOf(form, 'message');
+    message.value = insertQuoteRequest(message.value, quoteRequest.lines);
+    updateError(message, findContactError);
+    saveDraft(form);
+  }, [formRef, quoteRequest, isSending]);
 
   useLayoutEffect(() => {
     if (formRef.current) setFieldsLocked(formRef.current, isSending);
@@ -101,8 +102,8 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
 
   const updateOnInput = ({ currentTarget: form, target }: InputEvent<HTMLFormElement>) => {
     updateError(target as Control, findContactError);
-    saveDraft(form, insertedQuoteRequest.current);
-    setHasQuoteRequest(messageIncludes(form, insertedQuoteRequest.current));
+    saveDraft(form);
+    if (!hasQuoteRequest(controlOf(form, 'message').value)) $quoteRequest.set(null);
   };
   const sendOnSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -121,8 +122,8 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
     const outcome = await postContactRequest(composeContactRequest(contactValues));
     if (outcome === 'sent') {
       form.reset();
-      saveDraft(form, null);
-      setHasQuoteRequest(false);
+      saveDraft(form);
+      if ($quoteRequest.get() === insertedQuoteRequest.current) $quoteRequest.set(null);
     }
     isRequestPending.current = false;
     dispatch({ type: 'answer', outcome, email: contactValues.email.trim() });
@@ -144,7 +145,7 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
             <p className="mt-2">{`${pledge}, à l’adresse ${state.email}.`}</p>
           </Notice>
         )}
-        {hasQuoteRequest && (
+        {quoteRequest && (
           <p className="mb-4 border-l-4 border-sun bg-sun-soft/50 p-3 text-sm">
             Votre simulation est jointe à votre message, que vous pouvez compléter.
           </p>
@@ -195,10 +196,6 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
       </section>
     </>
   );
-}
-
-function messageIncludes(form: HTMLFormElement, quoteRequest: string | null): boolean {
-  return quoteRequest !== null && controlOf(form, 'message').value.includes(quoteRequest);
 }
 
 /** Locks the fields while the request is being sent, because a change would be lost. */

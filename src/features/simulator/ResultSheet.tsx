@@ -11,7 +11,6 @@ import { areTariffsCurrent } from './model/tariff-validity.ts';
 import {
   analyticsLabel,
   batteryName,
-  composeQuoteRequest,
   describeBattery,
   describeInputs,
   describeTariffs,
@@ -21,6 +20,7 @@ import {
   explainSavings,
   explainSelfConsumption,
   formatPayback,
+  quoteRequestLines,
   southernRoofNote,
 } from './model/simulation-texts.ts';
 import type { Simulation, SimulationInputs } from './model/simulation.ts';
@@ -136,7 +136,7 @@ function SavingsPart(props: Calculation & { tariffs: CurrentTariffs | null }) {
 /** Link to the contact form. A click also inserts a request for a quote with this simulation into the form’s message. */
 function QuoteLink({ inputs, simulation }: Calculation) {
   const requestQuote = () => {
-    $quoteRequest.set(composeQuoteRequest(inputs, simulation));
+    $quoteRequest.set({ lines: quoteRequestLines(inputs, simulation) });
     const label = `Simulateur, ${analyticsLabel(inputs)}`;
     recordEvent({ name: 'quote_request', category: 'conversion', label });
   };

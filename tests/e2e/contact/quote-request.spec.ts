@@ -1,7 +1,7 @@
 /** Tests requests for a quote, which the simulator’s result inserts into the message of the contact form. */
 import type { Page } from '@playwright/test';
 import { ContactPage } from '../../support/contact-page.ts';
-import { fullyInView, waitForIsland } from '../../support/page.ts';
+import { delayFile, fullyInView, waitForIsland } from '../../support/page.ts';
 import { simulatorOn } from '../../support/simulator-page.ts';
 import { expect, test, withoutPictures } from '../../support/browser-test.ts';
 
@@ -45,6 +45,23 @@ test('a request for a quote is inserted before the visitor’s message and repla
   await expect(contact.status).toBeEmpty();
 });
 
+test('a request for a quote before the contact form is hydrated keeps what was typed, without an error', async ({
+  page,
+}) => {
+  const releaseScript = await delayFile(page, 'ContactForm');
+  await page.goto('/');
+  await contact.section.scrollIntoViewIfNeeded();
+  await contact.field('Nom').fill('Camille');
+  const { section, button, sheet } = simulatorOn(page);
+  await waitForIsland(section);
+  await button.click();
+  await sheet.getByRole('link', { name: 'Demander un devis gratuit' }).first().click();
+  releaseScript();
+  await expect(contact.field('Message')).toHaveValue(/6\skWc, 12\spanneaux/);
+  await expect(contact.field('Nom')).toHaveValue('Camille');
+  await expect(contact.status).toHaveText(/^Votre simulation est jointe/);
+});
+
 test('a request for a quote made while another request is being sent is inserted afterwards', async ({
   page,
 }) => {
@@ -67,7 +84,7 @@ test('a request for a quote made while another request is being sent is inserted
   expect(JSON.stringify(contact.received)).not.toContain('panneaux');
 });
 
-test('after a reload, the notice about the inserted request is still shown, and the next request replaces it', async ({
+test('after a reload, the inserted request is still in the message, and the next one replaces it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -81,7 +98,6 @@ test('after a reload, the notice about the inserted request is still shown, and 
     await page.goto(address);
     await waitForIsland(contact.section);
     await expect(message).toHaveValue(/6\skWc, 12\spanneaux[^]+Merci\.$/);
-    await expect(contact.status).toHaveText(/^Votre simulation est jointe/);
   }
   await askForQuote(page, '9');
   await expect(message).toHaveValue(/^Bonjour,[^]+9\skWc, 18\spanneaux[^]+\n\nMerci\.$/);

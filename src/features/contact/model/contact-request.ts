@@ -1,3 +1,4 @@
+import { stripInvisible } from '../../../lib/strip-invisible.ts';
 import type { ContactValues } from './contact-form.ts';
 
 /** Body of the POST request. Strapi rejects other keys. */
@@ -5,39 +6,41 @@ export interface ContactRequest {
   data: { name: string; email: string; phone: string; message: string };
 }
 
-/** Returns the body of the POST request. The message also contains the service and the preferred time. */
+/**
+ * Returns the body of the POST request. The message also contains the service and the preferred time. Databases refuse
+ * some of the invisible characters that pasted texts contain.
+ */
 export function composeContactRequest(values: ContactValues): ContactRequest {
   const { name, email, phone, serviceType, message, preferredContact } = values;
   return {
     data: {
-      name: name.trim(),
-      email: email.trim(),
-      phone: phone.trim(),
+      name: stripInvisible(name).trim(),
+      email: stripInvisible(email).trim(),
+      phone: stripInvisible(phone).trim(),
       message: [
         `Service demandé: ${serviceType}`,
         `Horaire préféré: ${preferredContact === '' ? 'Non spécifié' : preferredContact}`,
         '',
         'Message:',
-        message.trim(),
+        stripInvisible(message).trim(),
       ].join('\n'),
     },
   };
 }
 
-/**
- * Returns the message with a request for a quote before the visitor’s own text. The visitor can edit both.
- *
- * @param previous the request that was inserted last. It is replaced, unless the visitor has edited it.
- */
-export function insertQuoteRequest(
-  message: string,
-  quoteRequest: string,
-  previous: string | null,
-): string {
-  if (message.includes(quoteRequest)) return message;
-  if (previous !== null && message.includes(previous)) {
-    return message.replace(previous, () => quoteRequest);
+const quoteRequestSentence = 'Je souhaite un devis gratuit à partir de ma simulation\u00a0:';
+
+/** Returns whether the message contains a request for a quote, which visitors may have edited. */
+export function hasQuoteRequest(message: string): boolean {
+  return message.includes(quoteRequestSentence);
+}
+
+/** Returns the message with a request for a quote before the visitor’s own text, or in place of a former request. */
+export function insertQuoteRequest(message: string, lines: string[]): string {
+  const request = [quoteRequestSentence, ...lines.map((line) => `– ${line}`)].join('\n');
+  if (hasQuoteRequest(message)) {
+    return message.replace(new RegExp(`${quoteRequestSentence}(?:\n– .*)*`), () => request);
   }
   // The blank line separates the request from the visitor’s text.
-  return `${quoteRequest}\n\n${message.trim() === '' ? '' : message}`;
+  return `Bonjour,\n${request}\n\n${message.trim() === '' ? '' : message}`;
 }

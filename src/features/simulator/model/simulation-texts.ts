@@ -135,22 +135,18 @@ export function summarizeSimulation(inputs: SimulationInputs, simulation: Simula
   return `Avec ${formatQuantity(inputs.powerKwc, 'kWc')}, vous économisez environ ${formatEuros(annualSavingsEur)} par an${comparisonText}, pour un investissement de ${formatEuros(totalCostEur)}\u00a0: ${describeNetGain(simulation)}.`;
 }
 
-/** Returns the message of a request for a quote, which visitors may edit before sending it. */
-export function composeQuoteRequest(inputs: SimulationInputs, simulation: Simulation): string {
+/** Returns the lines that describe the simulation in a request for a quote. Visitors may edit them before sending. */
+export function quoteRequestLines(inputs: SimulationInputs, simulation: Simulation): string[] {
   const { panelCount, annualSavingsEur, totalCostEur, paybackYears } = simulation;
-  const [bill, power, orientation, tilt = '', region, battery] = describeInputs(inputs);
-  const requestLines = [
+  const [bill = '', power = '', orientation, tilt = '', region, battery = ''] =
+    describeInputs(inputs);
+  return [
     bill,
-    `${power ?? ''}, ${formatCount(panelCount, 'panneau', 'panneaux')}`,
+    `${power}, ${formatCount(panelCount, 'panneau', 'panneaux')}`,
     [orientation, tilt.toLowerCase(), region].join(', '),
     battery,
     `Estimation\u00a0: ${formatEuros(annualSavingsEur)} d’économies par an pour ${formatEuros(totalCostEur)} investis, soit un amortissement en ${formatPayback(paybackYears)}\u00a0; ${describeNetGain(simulation)}`,
   ];
-  return [
-    'Bonjour,',
-    'Je souhaite un devis gratuit à partir de ma simulation\u00a0:',
-    ...requestLines.map((requestLine) => `– ${requestLine}`),
-  ].join('\n');
 }
 
 /** Returns the net gain or the uncovered cost. Neither is called « économies », which are before the cost. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   composeContactRequest,
+  hasQuoteRequest,
   insertQuoteRequest,
 } from '../../../../src/features/contact/model/contact-request.ts';
 
@@ -30,24 +31,33 @@ test('the message says that no preferred time was specified', () => {
   expect(message).toContain('Horaire préféré: Non spécifié\n');
 });
 
-describe('a request for a quote in the message', () => {
-  const firstQuote = 'Simulation\u00a0: 6 kWc, 1\u202f000 € par an.';
-  const secondQuote = 'Simulation\u00a0: 9 kWc, $& 1\u202f400 € par an.';
+test('invisible characters of pasted texts are not sent, because databases refuse some of them', () => {
+  const pasted = {
+    ...formValues,
+    name: 'Ca\u0000mille',
+    message: '\ufeffBonjour\u0000,\u200b 6 kWc',
+  };
+  const { name, message } = composeContactRequest(pasted).data;
+  expect(name).toBe('Camille');
+  expect(message).toMatch(/Message:\nBonjour, 6 kWc$/);
+});
 
-  test.each([
-    ['Bonjour', `${firstQuote}\n\nBonjour`],
-    [`${firstQuote}\n\nBonjour`, `${firstQuote}\n\nBonjour`],
-  ])('is inserted once before the visitor’s text %j', (message, expected) => {
-    expect(insertQuoteRequest(message, firstQuote, null)).toBe(expected);
+describe('a request for a quote in the message', () => {
+  const firstRequest = insertQuoteRequest('', ['6 kWc', '1\u202f000 € par an']);
+
+  test('is inserted before the visitor’s text', () => {
+    expect(firstRequest).toBe(
+      'Bonjour,\nJe souhaite un devis gratuit à partir de ma simulation\u00a0:\n– 6 kWc\n– 1\u202f000 € par an\n\n',
+    );
+    expect(insertQuoteRequest('Merci.', ['6 kWc'])).toMatch(/– 6 kWc\n\nMerci\.$/);
   });
 
-  test('replaces an earlier one, unless the visitor has edited it', () => {
-    expect(insertQuoteRequest(`${firstQuote}\n\nBonjour`, secondQuote, firstQuote)).toBe(
-      `${secondQuote}\n\nBonjour`,
+  test('replaces an earlier one, also one that the visitor has edited', () => {
+    const message = `${firstRequest.replace('6 kWc', 'environ 6 kWc')}Merci.\n– Camille`;
+    expect(insertQuoteRequest(message, ['9 kWc, $& 1 400 €'])).toBe(
+      'Bonjour,\nJe souhaite un devis gratuit à partir de ma simulation\u00a0:\n– 9 kWc, $& 1 400 €\n\nMerci.\n– Camille',
     );
-    const editedQuote = firstQuote.replace('6 kWc', 'environ 6 kWc');
-    expect(insertQuoteRequest(editedQuote, secondQuote, firstQuote)).toBe(
-      `${secondQuote}\n\n${editedQuote}`,
-    );
+    expect(hasQuoteRequest(message)).toBe(true);
+    expect(hasQuoteRequest('Merci.')).toBe(false);
   });
 });

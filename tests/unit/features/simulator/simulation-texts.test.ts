@@ -3,7 +3,6 @@ import { assumptionRows } from '../../../../src/features/simulator/model/assumpt
 import { findBattery } from '../../../../src/features/simulator/model/assumptions.ts';
 import {
   analyticsLabel,
-  composeQuoteRequest,
   describeBattery,
   describeInputs,
   describePayback,
@@ -14,6 +13,7 @@ import {
   explainSavings,
   explainSelfConsumption,
   formatPayback,
+  quoteRequestLines,
   summarizeSimulation,
 } from '../../../../src/features/simulator/model/simulation-texts.ts';
 import { simulate } from '../../../../src/features/simulator/model/simulation.ts';
@@ -154,18 +154,15 @@ test('the result is summarized in one sentence, without a percentage if there is
   );
 });
 
-test('the request for a quote is a message that the visitor could have written', () => {
-  expect(withPlainSpaces(composeQuoteRequest(inputsWithBattery, simulate(inputsWithBattery)))).toBe(
-    [
-      'Bonjour,',
-      'Je souhaite un devis gratuit à partir de ma simulation :',
-      '– Facture de 150,50 € par mois',
-      '– 6 kWc, 12 panneaux',
-      '– Toit orienté sud-est, incliné à 22,5°, Occitanie',
-      '– Batterie M7, 14 kWh',
-      '– Estimation : 1 371 € d’économies par an pour 17 000 € investis, soit un amortissement en 12,4 ans ; gain net de 17 275 € sur 25 ans',
-    ].join('\n'),
-  );
+test('the lines of a request for a quote describe the simulation', () => {
+  const lines = quoteRequestLines(inputsWithBattery, simulate(inputsWithBattery));
+  expect(lines.map(withPlainSpaces)).toEqual([
+    'Facture de 150,50 € par mois',
+    '6 kWc, 12 panneaux',
+    'Toit orienté sud-est, incliné à 22,5°, Occitanie',
+    'Batterie M7, 14 kWh',
+    'Estimation : 1 371 € d’économies par an pour 17 000 € investis, soit un amortissement en 12,4 ans ; gain net de 17 275 € sur 25 ans',
+  ]);
 });
 
 test('the inputs are described in the order of the form', () => {
