@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { acceptedEmails, refusedEmails } from '../support/email-addresses.ts';
 import { AdminClient } from './admin-client.ts';
 import { RunningStrapi, reportToken, siteToken } from './running-strapi.ts';
 
@@ -162,6 +163,13 @@ describe('a contact request', () => {
     expect((await strapi.sendContactRequest(fields, '192.0.2.2')).status).toBe(status);
   });
 
+  test('with an address that the site’s form refuses is refused', async () => {
+    for (const [index, email] of refusedEmails.entries()) {
+      const response = await strapi.sendContactRequest({ email }, `203.0.113.${index}`);
+      expect(response.status, email).toBe(400);
+    }
+  });
+
   test('is accepted ten times an hour from one address, while other addresses are not limited', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 12; index += 1) {
@@ -184,7 +192,7 @@ describe('a contact request', () => {
   test('is stored as unanswered during a flood, and sent by e-mail', async () => {
     for (let index = 0; index < 12; index += 1) {
       const response = await strapi.sendContactRequest(
-        { name: `Flot ${index}` },
+        { name: `Flot ${index}`, email: acceptedEmails[index % acceptedEmails.length] },
         `198.51.100.${index}`,
       );
       expect(response.status).toBe(201);

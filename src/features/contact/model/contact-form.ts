@@ -1,4 +1,5 @@
 /** The contact form’s fields: their options, limits and errors. */
+import { stripInvisible } from '../../../lib/strip-invisible.ts';
 
 export const serviceTypes = [
   { value: 'solar', label: 'Installation photovoltaïque' },
@@ -38,6 +39,13 @@ export const minFillTimeMs = 3000;
  */
 export const honeypotName = 'website';
 
+/**
+ * Matches addresses that the CMS accepts. Browsers also accept two dots in a row, a domain without a dot, an IP address,
+ * and a top-level domain that begins or ends with a digit.
+ */
+const emailPattern =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:(?!-)[a-z\d\u00a1-\ud7ff-]+(?<!-)\.)+(?![\d-])[a-z\d\u00a1-\ud7ff-]+(?<![\d-])$/i;
+
 /** Error messages of empty required controls, by name. */
 const requiredFieldErrors: Partial<Record<string, string>> = {
   name: 'Indiquez votre nom complet.',
@@ -60,18 +68,13 @@ interface FilledControl {
  * the CMS would accept them.
  */
 export function findContactError({ name, value, validity }: FilledControl): string {
-  const trimmedValue = value.trim();
+  const trimmedValue = stripInvisible(value).trim();
   if (validity.valueMissing || trimmedValue === '') return requiredFieldErrors[name] ?? '';
-  if (name === 'email' && (validity.typeMismatch || !hasCompleteDomain(trimmedValue))) {
+  if (name === 'email' && (validity.typeMismatch || !emailPattern.test(trimmedValue))) {
     return 'Vérifiez votre adresse e-mail\u00a0: elle s’écrit comme nom@exemple.fr.';
   }
   const limits: Partial<Record<string, number>> = maxLengths;
   const maxLength = limits[name] ?? Infinity;
   if (trimmedValue.length <= maxLength) return '';
   return `Raccourcissez ce texte\u00a0: ${maxLength.toLocaleString('fr-FR')} caractères au plus, il en a ${trimmedValue.length.toLocaleString('fr-FR')}.`;
-}
-
-/** Checks that the domain has a dot. Browsers accept « nom@exemple », but the CMS rejects it. */
-function hasCompleteDomain(address: string): boolean {
-  return /@[^@]+\.[^.@]+$/.test(address);
 }

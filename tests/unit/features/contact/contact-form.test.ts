@@ -3,6 +3,7 @@ import {
   findContactError,
   maxLengths,
 } from '../../../../src/features/contact/model/contact-form.ts';
+import { acceptedEmails, refusedEmails } from '../../../support/email-addresses.ts';
 
 const fieldErrorOf = (name: string, value: string, checks = {}) =>
   findContactError({
@@ -18,7 +19,8 @@ describe('a contact request', () => {
     ['phone', 'Indiquez votre numéro de téléphone.'],
     ['message', 'Écrivez votre message\u00a0: quelques mots suffisent.'],
   ])('is rejected with a blank %s', (name, error) => {
-    for (const blank of ['', '  ', '\n\t', '\u00a0']) expect(fieldErrorOf(name, blank)).toBe(error);
+    for (const blank of ['', '  ', '\n\t', '\u00a0', '\u0000\u200b'])
+      expect(fieldErrorOf(name, blank)).toBe(error);
   });
 
   test('needs a service and consent, but neither a preferred time nor a valid telephone number', () => {
@@ -28,15 +30,15 @@ describe('a contact request', () => {
     expect(fieldErrorOf('phone', 'le soir')).toBe('');
   });
 
-  test('needs an e-mail address that the browser accepts, with a complete domain', () => {
+  test('needs an e-mail address that the browser and Strapi accept', () => {
     expect(fieldErrorOf('email', 'camille@@example.org', { typeMismatch: true })).toMatch(
       /exemple\.fr/,
     );
-    for (const email of ['camille@example', 'a.b@c', 'camille@example.', 'a@b.fr.']) {
-      expect(fieldErrorOf('email', email)).toMatch(/nom@exemple\.fr/);
+    for (const email of refusedEmails) {
+      expect(fieldErrorOf('email', email), email).toMatch(/nom@exemple\.fr/);
     }
-    for (const email of [' a@b.fr ', 'a+b@sub.exemple.fr', 'a@exemple.co.uk']) {
-      expect(fieldErrorOf('email', email)).toBe('');
+    for (const email of [' a@b.fr ', ...acceptedEmails]) {
+      expect(fieldErrorOf('email', email), email).toBe('');
     }
   });
 
