@@ -10,15 +10,12 @@ const proxyErrors = [502, 504];
 /** Posts the request to the site’s own origin, which forwards it to the CMS. The promise never rejects. */
 export async function postContactRequest(request: ContactRequest): Promise<ContactOutcome> {
   const wasOnline = navigator.onLine;
-  // `AbortSignal.timeout` is missing in Safari 15.
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
     const response = await fetch('/api/contacts', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(request),
-      signal: timeout.signal,
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok) {
       // The login page of a public Wi-Fi also answers with 200. Its body is not JSON, so `json()` throws.
@@ -30,8 +27,6 @@ export async function postContactRequest(request: ContactRequest): Promise<Conta
   } catch (cause) {
     logFailure(cause);
     return wasOnline && !(cause instanceof SyntaxError) ? 'maybe-arrived' : 'failed';
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -74,7 +74,7 @@ function createMarkerButton(cluster: readonly [MapLocation, ...MapLocation[]]): 
   const [{ link }] = cluster[0];
   if (cluster.length > 1) {
     button.className = 'map-marker map-marker-cluster';
-    button.ariaLabel = `${projects.length}\u00a0projets\u00a0: agrandir la carte`;
+    button.setAttribute('aria-label', `${projects.length}\u00a0projets\u00a0: agrandir la carte`);
     button.textContent = String(projects.length);
     return button;
   }
@@ -86,8 +86,9 @@ function createMarkerButton(cluster: readonly [MapLocation, ...MapLocation[]]): 
     countBadge.textContent = String(projects.length);
     button.append(countBadge);
   }
-  button.ariaLabel =
+  const label =
     projects.length > 1 ? sharedLocationHeading(projects.length) : link.textContent.trim();
-  button.ariaHasPopup = 'dialog';
+  button.setAttribute('aria-label', label);
+  button.setAttribute('aria-haspopup', 'dialog');
   return button;
 }
