@@ -1,5 +1,5 @@
 import { Popup } from 'leaflet';
-import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
 import { latLngOf } from './locations.ts';
 import type { MapLocation } from './locations.ts';
 import { focusProject, createPopupContent } from './popup-content.ts';
@@ -15,43 +15,22 @@ interface PopupOptions {
 export type OpenPopup = (location: MapLocation, options: PopupOptions) => void;
 
 /**
- * Returns a function that opens a popup and closes the previous popup. When the last popup closes, the map returns to its
- * earlier view, unless the visitor has moved the map. Escape also calls `returnFocus`.
+ * Returns a function that opens a popup and closes the previous popup. Escape closes it, too, and calls `returnFocus`.
  *
  * @param offsetPx distance in pixels between the location and the tip of the popup above it
  */
 export function initPopups(map: LeafletMap, offsetPx: number): OpenPopup {
   let popup: Popup | undefined;
   let returnFocus = () => {};
-  let viewBeforePopup: { center: LatLngTuple; zoom: number } | null = null;
-  /** True while the code moves the map: to make room for a popup, or to show the marker that receives the focus. */
-  let isProgrammaticMove = false;
 
-  map.on('popupclose', () => {
-    // The timeout lets another popup open first, which then replaces this one.
-    setTimeout(() => {
-      if (popup?.isOpen() || viewBeforePopup === null) return;
-      map.setView(viewBeforePopup.center, viewBeforePopup.zoom);
-      viewBeforePopup = null;
-    });
-  });
-  // When a visitor has moved the map, it keeps its view. A removed map (`unload`) has no view to restore.
-  map.on('movestart unload', () => {
-    if (!isProgrammaticMove) viewBeforePopup = null;
-  });
   map.getContainer().addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !popup?.isOpen()) return;
-    isProgrammaticMove = true;
     popup.close();
     returnFocus();
-    isProgrammaticMove = false;
   });
 
   return (location, options) => {
     const { zoom, chosenLink } = options;
-    const { lat, lng } = map.getCenter();
-    viewBeforePopup ??= { center: [lat, lng], zoom: map.getZoom() };
-    isProgrammaticMove = true;
     if (zoom !== undefined) map.setView(latLngOf(location), zoom, { animate: false });
     const popupContent = createPopupContent(location.map(({ link }) => link.hash));
     const popupWidthPx = Math.min(400, map.getSize().x - 20);
@@ -65,7 +44,6 @@ export function initPopups(map: LeafletMap, offsetPx: number): OpenPopup {
       offset: [0, -offsetPx],
     });
     popup.setLatLng(latLngOf(location)).setContent(popupContent).openOn(map);
-    isProgrammaticMove = false;
     focusProject(popupContent, chosenLink?.hash);
     scrollToMap(map.getContainer());
     returnFocus = options.returnFocus;
