@@ -85,7 +85,7 @@ function contentPolicy(
     'style-src': ["'self'", ...[...styles].sort()],
     'img-src': ["'self'", 'data:', new URL(site.mapTiles.url).origin, ...analytics.reports],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", mapsOrigin, ...analytics.reports],
+    'connect-src': ["'self'", ...analytics.reports],
     'frame-src': [mapsOrigin],
     // If JavaScript is off, the contact form opens an e-mail (`mailto:`).
     'form-action': ["'self'", ...(isDraftsPreview(env['CONTEXT']) ? [] : ['mailto:'])],
