@@ -2,8 +2,8 @@
  * Wraps an island. If the island fails, a notice appears above its static HTML, which then works as it does without
  * JavaScript.
  */
-import { Component, createRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { Component } from 'react';
+import type { ReactNode } from 'react';
 import { ContactLinks } from './ContactLinks.tsx';
 import type { CompanyContact } from './ContactLinks.tsx';
 
@@ -11,26 +11,14 @@ interface ErrorBoundaryProps {
   company: CompanyContact;
   /** Static HTML of the island, from Astro’s slot. */
   staticContent?: ReactNode;
-  /** Element of the island around the static HTML. After a failure it is shown again, with what the visitor typed into it. */
-  contentRef?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
-  private readonly contentContainer = createRef<HTMLDivElement>();
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
-  }
-
-  /** Called before React removes the content of the failed island. Returns the element to be shown again. */
-  override getSnapshotBeforeUpdate(): HTMLElement | null {
-    return this.props.contentRef?.current ?? null;
-  }
-
-  override componentDidUpdate(_props: unknown, _state: unknown, content: HTMLElement | null): void {
-    if (content) this.contentContainer.current?.replaceChildren(content);
   }
 
   override render(): ReactNode {
@@ -50,7 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
             />
           </p>
         </div>
-        <div ref={this.contentContainer}>{staticContent}</div>
+        <div>{staticContent}</div>
       </div>
     );
   }

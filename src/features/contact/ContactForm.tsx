@@ -4,7 +4,7 @@
  */
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
-import type { InputEvent, ReactNode, Ref, RefObject, SubmitEvent } from 'react';
+import type { InputEvent, ReactNode, Ref, SubmitEvent } from 'react';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import type { CompanyContact } from '../../ui/ContactLinks.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -36,21 +36,18 @@ interface ContactFormProps {
 const formAttributes = { method: 'post', encType: 'text/plain', className: 'group' };
 
 export function ContactForm(props: ContactFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   return (
     <ErrorBoundary
       company={props.company}
       staticContent={<form {...formAttributes}>{props.children}</form>}
-      contentRef={form}
     >
-      <FormAndNotices {...props} formRef={form} />
+      <FormAndNotices {...props} />
     </ErrorBoundary>
   );
 }
 
-type FormAndNoticesProps = ContactFormProps & { formRef: RefObject<HTMLFormElement | null> };
-
-function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesProps) {
+function FormAndNotices({ company, pledge, children }: ContactFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(reduceContact, { status: 'idle' });
   // A visitor may ask for a quote before the form is hydrated. React then expects the initial value of the static HTML.
   const quoteRequest = useStore($quoteRequest, { ssr: 'initial' });
@@ -71,7 +68,7 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
     form.noValidate = true;
     controlOf(form, honeypotName).disabled = false;
     restoreDraft(form);
-  }, [formRef]);
+  }, []);
 
   // Removes the notice about the form that was sent before. While a form is being sent, the reducer ignores this action,
   // so that a request for a quote that waits does not remove the notice of success.
@@ -89,11 +86,11 @@ function FormAndNotices({ formRef, company, pledge, children }: FormAndNoticesPr
     message.value = insertQuoteRequest(message.value, quoteRequest.lines);
     updateError(message, findContactError);
     saveDraft(form);
-  }, [formRef, quoteRequest, isSending]);
+  }, [quoteRequest, isSending]);
 
   useLayoutEffect(() => {
     if (formRef.current) setFieldsLocked(formRef.current, isSending);
-  }, [formRef, isSending]);
+  }, [isSending]);
 
   useEffect(() => {
     (confirmButton.current ?? noticeHeading.current)?.focus({ preventScroll: true });

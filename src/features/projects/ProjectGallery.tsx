@@ -2,8 +2,8 @@
  * The gallery’s project cards. A click on a card opens its project in a dialog. The cards are static HTML (`children`),
  * and the dialog reads its content from them. Until hydration, a card is a link to its picture.
  */
-import { useEffect, useRef, useState } from 'react';
-import type { MouseEvent, ReactNode, RefObject } from 'react';
+import { useEffect, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { preload } from 'react-dom';
 import type { CompanyContact } from '../../ui/ContactLinks.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -18,20 +18,14 @@ interface ProjectGalleryProps {
 }
 
 export function ProjectGallery({ company, children }: ProjectGalleryProps) {
-  const cardContainer = useRef<HTMLDivElement>(null);
   return (
-    <ErrorBoundary company={company} staticContent={children} contentRef={cardContainer}>
-      <CardsAndDialog cardContainer={cardContainer}>{children}</CardsAndDialog>
+    <ErrorBoundary company={company} staticContent={children}>
+      <CardsAndDialog>{children}</CardsAndDialog>
     </ErrorBoundary>
   );
 }
 
-interface CardsAndDialogProps {
-  cardContainer: RefObject<HTMLDivElement | null>;
-  children: ReactNode;
-}
-
-function CardsAndDialog({ cardContainer, children }: CardsAndDialogProps) {
+function CardsAndDialog({ children }: { children: ReactNode }) {
   const [openedCard, setOpenedCard] = useState<Element | null>(null);
 
   // Loads the dialog’s styles early, because the first dialog would otherwise wait for them.
@@ -51,9 +45,7 @@ function CardsAndDialog({ cardContainer, children }: CardsAndDialogProps) {
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links in the cards turn key presses into clicks */}
-      <div ref={cardContainer} onClick={openClickedCard}>
-        {children}
-      </div>
+      <div onClick={openClickedCard}>{children}</div>
       {openedCard && (
         <>
           <link rel="stylesheet" href={dialogStyles} precedence="dialog" />

@@ -8,14 +8,16 @@ export function initGalleryTabs(): void {
   const tabList = gallery?.querySelector<HTMLElement>('[data-tab-list]');
   if (!gallery || !tabList) return;
   const tabs = [...tabList.querySelectorAll<HTMLAnchorElement>('a')];
-  const panels = [...gallery.querySelectorAll<HTMLElement>('[data-tab-panel]')];
+  /** Finds the panels anew, because a failed island replaces them. */
+  const findPanels = () => [...gallery.querySelectorAll<HTMLElement>('[data-tab-panel]')];
+  const panels = findPanels();
 
   const selectTab = (index: number) => {
     tabs.forEach((tab, position) => {
       tab.setAttribute('aria-selected', String(position === index));
       tab.tabIndex = position === index ? 0 : -1;
     });
-    panels.forEach((panel, position) => {
+    findPanels().forEach((panel, position) => {
       if (position === index) {
         panel.removeAttribute('hidden');
         panel.setAttribute('role', 'tabpanel');

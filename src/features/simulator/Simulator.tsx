@@ -1,6 +1,6 @@
 /** The savings simulator: its form, and the result of the last calculation. */
 import { useEffect, useRef, useState } from 'react';
-import type { InputEvent, ReactNode, RefObject, SubmitEvent } from 'react';
+import type { InputEvent, ReactNode, SubmitEvent } from 'react';
 import { preload } from 'react-dom';
 import type { CurrentTariffs } from '../../lib/site-config.ts';
 import type { CompanyContact } from '../../ui/ContactLinks.tsx';
@@ -40,21 +40,18 @@ interface SimulatorProps {
 const formAttributes = { action: '/#simulator', className: 'simulator-form' };
 
 export function Simulator(props: SimulatorProps) {
-  const form = useRef<HTMLFormElement>(null);
   return (
     <ErrorBoundary
       company={props.company}
       staticContent={<form {...formAttributes}>{props.children}</form>}
-      contentRef={form}
     >
-      <FormAndResult {...props} formRef={form} />
+      <FormAndResult {...props} />
     </ErrorBoundary>
   );
 }
 
-type FormAndResultProps = SimulatorProps & { formRef: RefObject<HTMLFormElement | null> };
-
-function FormAndResult({ formRef, company, tariffs, region, children }: FormAndResultProps) {
+function FormAndResult({ company, tariffs, region, children }: SimulatorProps) {
+  const formRef = useRef<HTMLFormElement>(null);
   const [calculation, setCalculation] = useState<Calculation | null>(null);
   const [isOutdated, setIsOutdated] = useState(false);
 
@@ -81,7 +78,7 @@ function FormAndResult({ formRef, company, tariffs, region, children }: FormAndR
     }
     setCalculation(calculate(inputs, sentFields, isAtSimulator()));
     setIsOutdated(!formMeansInputs(form, inputs));
-  }, [formRef, region]);
+  }, [region]);
 
   const calculateOnSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

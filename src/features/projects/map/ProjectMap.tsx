@@ -3,7 +3,7 @@
  * visitor scrolls near the map.
  */
 import { startTransition, useEffect, useRef, useState } from 'react';
-import type { MouseEvent, ReactNode, RefObject } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { SiteConfig } from '../../../lib/site-config.ts';
 import type { CompanyContact } from '../../../ui/ContactLinks.tsx';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
@@ -23,19 +23,17 @@ const missingTilesMessage =
   'Le fond de carte n’a pas pu se charger en entier. Les projets restent dans la liste.';
 
 export function ProjectMap(props: ProjectMapProps) {
-  const projectList = useRef<HTMLDivElement>(null);
   return (
-    <ErrorBoundary company={props.company} staticContent={props.children} contentRef={projectList}>
-      <MapAndList {...props} projectList={projectList} />
+    <ErrorBoundary company={props.company} staticContent={props.children}>
+      <MapAndList {...props} />
     </ErrorBoundary>
   );
 }
 
 type MapModule = 'none' | 'loading' | 'failed' | { drawMap: typeof drawMap };
 
-type MapAndListProps = ProjectMapProps & { projectList: RefObject<HTMLDivElement | null> };
-
-function MapAndList({ tiles, company, projectList, children }: MapAndListProps) {
+function MapAndList({ tiles, company, children }: ProjectMapProps) {
+  const projectList = useRef<HTMLDivElement>(null);
   const mapElement = useRef<HTMLDivElement>(null);
   const openProject = useRef<OpenProject | null>(null);
   // The state is `none` in static HTML, because without JavaScript nothing is loading.
@@ -60,10 +58,10 @@ function MapAndList({ tiles, company, projectList, children }: MapAndListProps) 
     const map = mapModule.drawMap(mapElement.current, projectList.current, tiles, setTilesMissing);
     openProject.current = map.openProject;
     return map.remove;
-  }, [mapModule, projectList, tiles]);
+  }, [mapModule, tiles]);
 
   const openClickedProject = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link && openProject.current?.(link)) event.preventDefault();
   };
