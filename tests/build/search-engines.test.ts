@@ -24,13 +24,13 @@ test('structured data describes the company and its articles', () => {
   expect(articleItems[0]).toMatchObject({
     author: { name: 'Claire Vidal' },
     datePublished: '2026-10-22T07:30:00.421Z',
-    dateModified: '2026-11-02T08:00:00.000Z',
+    dateModified: '2026-11-02T08:00:00.908Z',
   });
 });
 
 test('the sitemap contains the dates on which pages last changed', () => {
   const lastChangeByUrl = sitemapOf(site);
-  expect(lastChangeByUrl[articleUrl]).toBe('2026-11-02T08:00:00.000Z');
+  expect(lastChangeByUrl[articleUrl]).toBe('2026-11-02T08:00:00.908Z');
   // The CMS stores no date of change for these pages, so the sitemap gives none.
   expect([
     lastChangeByUrl['/'],
