@@ -1,198 +1,91 @@
 /**
- * These rules say which folder may import which. Content flows one way: Strapi → `scripts/sync` → snapshot →
- * `src/content` → pages → features. A feature imports no other feature; content reaches it as props. The code that reads
- * the snapshot is never sent to browsers. Import circles are refused by oxlint.config.ts, packages that the host does
- * not install by dependency-cruiser.cjs.
+ * This table says which folder may import which; CONTRIBUTING.md has the picture. Import circles are refused by
+ * oxlint.config.ts, packages that the host does not install by dependency-cruiser.cjs.
  */
 import { readdirSync } from 'node:fs';
 
-const featureNames = readdirSync('src/features');
-/** Folders of `src` whose files may import several features, to compose pages of them. */
-const composingFolders = ['layouts', 'pages'];
-/** Folders that components of features may import. Models of features and code that runs in the browser may not. */
-const sharedFolders = ['pictures', 'preview'];
-const contentSources = ['content', 'site.config.ts'];
-
-/** Returns a pattern for relative imports of these folders or files of `src`. */
-const importsOf = (...names) =>
-  `^(?:\\.\\./)+(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})(?:/|$)`;
-/** Returns a pattern for imports of any other package than these. */
-const packagesExcept = (...names) => `^(?!\\.|(?:${names.join('|') || '(?!)'})(?:/|$))`;
-
-const forbidImports = (regex, message) => ({ regex, message });
-const allowTypesOnly = (regex, message) => ({ regex, message, allowTypeImports: true });
-
-const noImportsOfTests = forbidImports(
-  importsOf('tests'),
-  'The host installs no packages of tests.',
-);
-const noImportsOfScripts = forbidImports(
-  importsOf('scripts'),
-  'The site imports nothing from outside of src.',
-);
-const lowerLayerMessage = 'A lower layer must not import the layers that use it.';
-const contentTypesOnly = allowTypesOnly(
-  importsOf(...contentSources),
-  'Pages read the content and pass it on as props: import types only.',
-);
-
-/** Returns a rule for these files. If several rules match a file, ESLint applies the last one only. */
-function restrictImports(files, ...patterns) {
-  const rule = ['error', { patterns: [...patterns, noImportsOfTests] }];
-  return { files, rules: { '@typescript-eslint/no-restricted-imports': rule } };
-}
-
-/** Patterns that are refused in code bundled for browsers. */
-const browserRestrictions = [
-  contentTypesOnly,
-  forbidImports(importsOf('markdown'), 'Texts are rendered in the build.'),
-  allowTypesOnly(importsOf(...sharedFolders), 'Pictures and drafts are prepared in the build.'),
-  forbidImports(
-    packagesExcept(
-      'react',
-      'react-dom',
-      'nanostores',
-      '@nanostores/react',
-      'leaflet',
-      'minisearch',
-    ),
-    'This package may be too large for visitors’ browsers. To allow it, list it in import-rules.mjs.',
-  ),
+const features = readdirSync('src/features');
+/** Names that follow `../` in an import that leads out of its folder. All other relative imports stay inside. */
+const outside = [
+  ...readdirSync('src'),
+  ...features,
+  ...readdirSync('scripts'),
+  'src',
+  'scripts',
+  'tests',
 ];
+const models = features.map((name) => `${name}/model`);
+/** Through this store the simulator passes a simulation to the contact form. */
+const store = 'contact/quote-request-store.ts';
+const content = ['content', 'site.config.ts'];
+/** Texts, pictures and drafts are prepared in the build: browsers get none of their code. */
+const browserTypes = [...content, 'pictures', 'preview'];
+const browserPackages = ['react', 'react-dom', 'nanostores', '@nanostores/react', 'leaflet'];
 
-function featureRules(name) {
-  const folder = `src/features/${name}`;
-  const otherFeatures = featureNames.filter((other) => other !== name).join('|');
-  const importsOfOtherFeatures = (path = '') => `^(?:\\.\\./)+(?:${otherFeatures})/${path}`;
-  const featureRestrictions = [
-    forbidImports(importsOf(...composingFolders, 'brand'), lowerLayerMessage),
-    noImportsOfScripts,
-    forbidImports(
-      // The simulator passes a simulation to the contact form through this store.
-      name === 'simulator'
-        ? importsOfOtherFeatures('(?!quote-request-store\\.ts$)')
-        : importsOfOtherFeatures(),
-      'A feature imports no other one: pages and layouts put them together.',
-    ),
+const oneOf = (names) => `(?:${names.join('|').replaceAll('.', '\\.') || '(?!)'})(?:/|$)`;
+const outsideExcept = (...names) => outside.filter((name) => !names.includes(name));
+
+/**
+ * Returns a rule for ESLint. If several match a file, ESLint applies the last one only.
+ *
+ * @param may what the files may import from other folders
+ * @param types folders of which they may import types
+ * @param packages the only packages that they may import; undefined for all
+ */
+function restrict(files, may, types = [], packages) {
+  const message = `${files} may import ${may.join(', ')} and types of ${types.join(', ')}; packages: ${packages ?? 'all'}.`;
+  const patterns = [
+    { regex: `^(?:\\.\\./)+(?!${oneOf([...may, ...types])})${oneOf(outside)}`, message },
+    { regex: `^(?:\\.\\./)+(?!${oneOf(may)})${oneOf(types)}`, message, allowTypeImports: true },
   ];
-  return [
-    restrictImports([`${folder}/**`], ...featureRestrictions, contentTypesOnly),
-    restrictImports([`${folder}/**/*.tsx`], ...featureRestrictions, ...browserRestrictions),
-    restrictImports(
-      [`${folder}/model/**`],
-      forbidImports(
-        importsOf(...composingFolders, ...sharedFolders, ...contentSources, 'brand', 'ui'),
-        'A model is pure: it imports lib.',
-      ),
-      noImportsOfScripts,
-      forbidImports(
-        importsOfOtherFeatures('(?!model/)'),
-        'A model imports only types of another feature’s model.',
-      ),
-      allowTypesOnly(
-        importsOfOtherFeatures('model/'),
-        'A model imports only types of another model.',
-      ),
-      allowTypesOnly(importsOf('markdown'), 'A model is pure: it imports lib.'),
-      forbidImports(packagesExcept('minisearch'), 'A model is pure: pass dates and content in.'),
-    ),
-  ];
+  if (packages) patterns.push({ regex: `^(?!\\.|${oneOf(packages)})`, message });
+  return {
+    files: [files],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+  };
 }
-
-const syncRestriction = forbidImports(
-  '^(?:\\.\\./)+(?:src/(?!lib/|markdown/|content/(?:types/|snapshot/|project-ids)|pictures/encoding|preview/drafts-report)|(?:build|host|netlify)/|serve\\.ts)',
-  'The sync imports only these parts of the site: lib, markdown, content types, the snapshot’s reader, ids of projects, limits of pictures and the types of the drafts report.',
-);
 
 export const importRules = [
-  restrictImports(['src/**'], noImportsOfScripts),
-  restrictImports(
-    ['src/lib/**'],
-    forbidImports(
-      importsOf(
-        ...composingFolders,
-        ...sharedFolders,
-        ...contentSources,
-        'brand',
-        'features',
-        'markdown',
-        'styles',
-        'ui',
-      ),
-      lowerLayerMessage,
-    ),
-    noImportsOfScripts,
+  restrict('src/**', outsideExcept('scripts', 'tests')),
+  restrict('src/lib/**', []),
+  restrict('src/markdown/**', ['lib'], ['content/types']),
+  restrict('src/pictures/**', ['lib'], ['content']),
+  restrict('src/preview/**', ['lib', 'content/types', 'content/snapshot']),
+  restrict('src/content/**', ['lib', 'markdown', 'pictures', 'preview', 'site.config.ts']),
+  restrict('src/content/types/**', ['lib'], [], ['astro']),
+  restrict('src/ui/**', ['lib', 'brand'], content),
+  restrict('src/ui/**/*.tsx', ['lib'], content, browserPackages),
+  restrict(
+    'src/features/*/**',
+    ['lib', 'markdown', 'pictures', 'preview', 'styles', 'ui', store],
+    content,
   ),
-  restrictImports(
-    ['src/markdown/**'],
-    forbidImports(
-      importsOf(...composingFolders, ...sharedFolders, 'features', 'ui'),
-      lowerLayerMessage,
-    ),
-    allowTypesOnly(importsOf(...contentSources), lowerLayerMessage),
+  restrict(
+    'src/features/*/**/*.tsx',
+    ['lib', 'styles', 'ui', store],
+    browserTypes,
+    browserPackages,
   ),
-  restrictImports(
-    ['src/content/**'],
-    forbidImports(importsOf(...composingFolders, 'features', 'ui'), lowerLayerMessage),
-    noImportsOfScripts,
-  ),
-  restrictImports(
-    ['src/content/types/**'],
-    forbidImports(
-      '^\\.\\./(?!(?:\\.\\./)*lib/)',
-      'The sync shares these files: they import lib only.',
-    ),
-    forbidImports(packagesExcept('astro'), 'Content types need zod only.'),
-  ),
-  restrictImports(
-    ['src/ui/**'],
-    forbidImports(
-      importsOf(...composingFolders, ...sharedFolders, 'features', 'markdown'),
-      lowerLayerMessage,
-    ),
-    contentTypesOnly,
-  ),
-  restrictImports(
-    ['src/ui/**/*.tsx'],
-    forbidImports(importsOf(...composingFolders, ...sharedFolders, 'features'), lowerLayerMessage),
-    ...browserRestrictions,
-  ),
-  restrictImports(
-    ['src/pictures/**'],
-    forbidImports(
-      importsOf(...composingFolders, 'features', 'markdown', 'preview', 'ui'),
-      lowerLayerMessage,
-    ),
-    contentTypesOnly,
-  ),
-  restrictImports(
-    ['src/preview/**'],
-    forbidImports(
-      importsOf(...composingFolders, 'features', 'markdown', 'pictures', 'ui'),
-      lowerLayerMessage,
-    ),
-    forbidImports(
-      '^(?:\\.\\./)+content/(?!types/|snapshot/)',
-      'Content imports these files: they know its types and the snapshot only.',
-    ),
-  ),
-  ...featureNames.flatMap(featureRules),
+  // A model is pure: dates and content are passed in.
+  restrict('src/features/*/model/**', ['lib'], ['markdown', ...models], ['minisearch']),
   // The Astro plugin lints each script of an .astro file as a virtual file below it.
-  restrictImports(['**/*.astro/*.ts'], ...browserRestrictions),
-  restrictImports(['scripts/**']),
-  restrictImports(['scripts/sync/**'], syncRestriction),
-  restrictImports(
-    ['scripts/netlify/**'],
-    forbidImports(
-      '^\\.\\./sync/',
-      'Import it from sync.ts, which exports all that the host needs.',
-    ),
+  restrict(
+    '**/*.astro/*.ts',
+    ['features', 'layouts', 'lib', 'styles', 'ui'],
+    browserTypes,
+    browserPackages,
   ),
-  restrictImports(
-    ['scripts/lib/**'],
-    forbidImports(
-      '^\\.\\./(?!\\.\\./src/lib/)',
-      'All programs import these files, so these files must not import a program.',
-    ),
-  ),
+  restrict('scripts/**', outsideExcept('tests')),
+  // All programs import these files, so these files must not import a program.
+  restrict('scripts/lib/**', ['src/lib']),
+  restrict('scripts/sync/**', [
+    'lib',
+    'src/lib',
+    'src/markdown',
+    'src/content/types',
+    'src/content/snapshot',
+    'src/content/project-ids.ts',
+    'src/pictures/encoding.ts',
+    'src/preview/drafts-report.ts',
+  ]),
 ];
