@@ -18,22 +18,19 @@ async function acceptsConnections(host: string, port: number): Promise<boolean> 
   return isConnected;
 }
 
-test.each([
-  ['to this machine only', [], false],
-  ['to the network with --host', ['--host', '0.0.0.0'], true],
-])('the preview serves the site %s', async (_who, options, isReached) => {
+test('the preview serves the site to this machine only', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'serve-'));
   for (const file of ['404.html', '_headers', '_redirects']) {
     writeFileSync(path.join(folder, file), '');
   }
   const port = await freePort();
-  const args = ['scripts/serve.ts', '--dir', folder, '--port', String(port), ...options];
+  const args = ['scripts/serve.ts', '--dir', folder, '--port', String(port)];
   const { process: server, done } = startProgram(args, { cwd: process.cwd() });
   try {
     await expect.poll(() => acceptsConnections('127.0.0.1', port), { timeout: 20_000 }).toBe(true);
     // On Linux, 127.0.0.2 is another address of this machine, like one that is reached from the network.
     if (process.platform === 'linux')
-      expect(await acceptsConnections('127.0.0.2', port)).toBe(isReached);
+      expect(await acceptsConnections('127.0.0.2', port)).toBe(false);
   } finally {
     server.kill();
     await done;
