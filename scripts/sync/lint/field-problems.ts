@@ -11,6 +11,7 @@ import { quoted } from '../../lib/quoted.ts';
 import type { SnapshotFiles } from '../media/download.ts';
 import type { Problem } from '../problem.ts';
 import { placeholderMessages } from './placeholder-text.ts';
+import { pastedMarkMessages } from './stray-marks.ts';
 
 type Path = Problem['path'];
 
@@ -28,7 +29,8 @@ function problemsIn(value: unknown, path: Path, files: SnapshotFiles): Problem[]
   const key = path.at(-1);
   if (key === 'icon') return typeof value === 'string' ? iconProblems(value, path) : [];
   if (key === 'body' || key === 'slug') return [];
-  if (typeof value === 'string') return adviceAt(path, placeholderMessages(value));
+  if (typeof value === 'string')
+    return adviceAt(path, [...placeholderMessages(value), ...pastedMarkMessages(value)]);
   if (typeof value !== 'object' || value === null) return [];
   const parsedPicture = mediaSchema.safeParse(value);
   if (parsedPicture.success) return adviceAt(path, pictureMessages(parsedPicture.data, files));

@@ -11,7 +11,7 @@ import { removedHtmlIn } from './removed-html.ts';
 import type { RemovedKind } from './removed-html.ts';
 import { sourceFactsOf } from './source-facts.ts';
 import type { SourceFacts } from './source-facts.ts';
-import { kindOfMark, strayMarksIn } from './stray-marks.ts';
+import { kindOfMark, messageFor, strayMarksIn } from './stray-marks.ts';
 
 /** Returns a problem in a text, which is in the field `body` of its component. */
 export function textProblem(severity: 'partial' | 'advice', message: string): Problem {
@@ -107,11 +107,11 @@ function strayMarkMessages({ prose }: SourceFacts): string[] {
   const messages = new Map<string, string>();
   let hasNotes = false;
   for (const text of prose) {
-    for (const { mark, context } of strayMarksIn(text)) {
+    for (const strayMark of strayMarksIn(text)) {
+      const { mark } = strayMark;
       const isFootnoteText = hasNotes && mark === '**' && text.trimStart().startsWith(mark);
       if (isFootnoteText || messages.has(kindOfMark(mark))) continue;
-      const message = `les visiteurs lisent ${quoted(mark, 40)} tel quel (${quoted(context)}) : corrigez-le ou retirez-le.`;
-      messages.set(kindOfMark(mark), message);
+      messages.set(kindOfMark(mark), messageFor(strayMark));
     }
     hasNotes ||= footnoteReferencePattern.test(text);
   }

@@ -81,6 +81,7 @@ test.each<[CollectionName, object]>([
 test.each<[CollectionName, object, RegExp]>([
   ['services', { ...service, icon: 'lune' }, /^partial › Icône : icône inconnue « lune »/],
   ['services', { ...service, description: '[à compléter]' }, /écrivez le texte définitif/],
+  ['services', { ...service, title: '𝗣𝗿𝗼𝗺𝗼' }, /lisent « 𝗣𝗿𝗼𝗺𝗼 » tel quel/],
   ['services', { ...service, image: makePicture('toit') }, /est une animation/],
   ['services', { ...service, image: makePicture('toit', null) }, /pas de texte alternatif/],
   [
