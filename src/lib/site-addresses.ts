@@ -1,6 +1,6 @@
 /** Addresses of this site that do not depend on its content. */
 
-/** Ids of the landing page’s sections, in the order of the page. Links to `/#…` may lead to these. */
+/** Ids of the landing page’s sections, in the order of the page. */
 export const sectionIds = [
   'hero',
   'about',
@@ -12,6 +12,9 @@ export const sectionIds = [
   'location',
   'contact',
 ] as const;
+
+/** Ids on the landing page to which links in texts may lead, `/#…`. */
+export const linkableIds = ['top', ...sectionIds, 'hypotheses'] as const;
 
 /** Prefix of the ids of projects’ cards on the landing page: `realisation-<id>`. */
 export const projectIdPrefix = 'realisation-';

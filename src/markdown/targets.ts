@@ -1,5 +1,5 @@
 /** Finds the targets of a text’s links and pictures. */
-import { projectIdPrefix, sectionIds } from '../lib/site-addresses.ts';
+import { linkableIds, projectIdPrefix } from '../lib/site-addresses.ts';
 import type { MarkdownText } from '../content/types/markdown.ts';
 import { decodeAddress, isFileAddress, readAddress, toSitePath, type Address } from './address.ts';
 
@@ -55,6 +55,6 @@ function isPage(path: string, fragment: string, pages: ReadonlySet<string>): boo
     .normalize('NFC')
     .replace(/(?<=.)\/$/, '');
   if (pagePath !== '/') return pages.has(pagePath);
-  const sections: readonly string[] = ['', 'top', ...sectionIds];
-  return sections.includes(fragment) || fragment.startsWith(projectIdPrefix);
+  const ids: readonly string[] = linkableIds;
+  return fragment === '' || ids.includes(fragment) || fragment.startsWith(projectIdPrefix);
 }

@@ -1,7 +1,7 @@
 /** Finds what visitors will miss or find wrong in the texts of a page. */
 import { markdownTextsIn } from '../../../src/content/snapshot/media-references.ts';
 import { isFileName } from '../../../src/lib/file-names.ts';
-import { sectionIds } from '../../../src/lib/site-addresses.ts';
+import { linkableIds } from '../../../src/lib/site-addresses.ts';
 import { cmsPlaceholder } from '../../../src/markdown/address.ts';
 import { headingIds, targetIdOf } from '../../../src/markdown/steps/headings.ts';
 import { createTargetFinder } from '../../../src/markdown/targets.ts';
@@ -82,7 +82,7 @@ function linkProblems(
   }
   const deadLinkProblem = (reason: keyof typeof deadLinkReasons) => {
     const possibleSectionId = address.replace(/^[/#]+/, '').toLowerCase();
-    const sectionId = reason !== 'private' && sectionIds.find((id) => id === possibleSectionId);
+    const sectionId = reason !== 'private' && linkableIds.find((id) => id === possibleSectionId);
     const advice = sectionId
       ? `ne mène nulle part : pour la rubrique de la page d’accueil, écrivez /#${sectionId}`
       : deadLinkReasons[reason];

@@ -169,6 +169,7 @@ describe('a link', () => {
     'contact',
     'projects-map',
     'top',
+    'hypotheses',
     'realisation-toit',
   ])('may lead to /#%s on the landing page, but not on other pages', async (section) => {
     expect(await render(`[x](/#${section})`)).toBe(`<p><a href="/#${section}">x</a></p>`);
