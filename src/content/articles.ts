@@ -11,7 +11,7 @@ import { resolvePicture } from '../pictures/picture.ts';
 import type { Article, Block } from './types/articles.ts';
 import type { MediaIndex } from './types/media.ts';
 import { entryPath } from './types/registry.ts';
-import { findPicture, getPageAddresses, loadCollection } from './snapshot/current.ts';
+import { fileNote, findPicture, getPageAddresses, loadCollection } from './snapshot/current.ts';
 import { snapshotDirectory } from './snapshot/directory.mjs';
 import { readArticle } from './snapshot/read-snapshot.ts';
 import { typesetDocument } from './prepare-document.ts';
@@ -38,7 +38,7 @@ function getArticleBlocks({ slug }: Pick<ArticleView, 'slug'>): Block[] {
 export const articleContent = {
   getBlocks: getArticleBlocks,
   findPicture,
-  getSite: () => ({ url: siteConfig.url, pages: getPageAddresses() }),
+  getSite: () => ({ url: siteConfig.url, pages: getPageAddresses(), fileNote }),
 };
 
 function resolveArticles(documents: readonly Omit<Article, 'blocks'>[], media: MediaIndex) {

@@ -8,10 +8,13 @@ export interface Site {
   url: string;
   /** Paths of all pages: `/`, `/blog/titre`. */
   pages: ReadonlySet<string>;
+  /** Returns what links say about a file, `PDF, 1,2 Mo`, or null. */
+  fileNote?: (file: string) => string | null;
 }
 
 type Target =
-  { href: string } | { missing: 'page' | 'address' | 'private' | 'file' | 'foreign' | 'embedded' };
+  | { href: string; note?: string | null }
+  | { missing: 'page' | 'address' | 'private' | 'file' | 'foreign' | 'embedded' };
 
 /** Returns the target of an address, or why there is none. @param sourceAddress as the author wrote it */
 export type FindTarget = (sourceAddress: string, use: 'link' | 'picture') => Target;
@@ -24,7 +27,8 @@ export function createTargetFinder({ files = {} }: MarkdownText, site: Site): Fi
     const file = isFileAddress(address) ? fileByAddress.get(address.key) : undefined;
     if (isFileAddress(address) && file !== undefined) {
       if (file === null) return { missing: 'file' };
-      return { href: use === 'picture' ? `media/${file}` : `/media/${file}${address.fragment}` };
+      if (use === 'picture') return { href: `media/${file}` };
+      return { href: `/media/${file}${address.fragment}`, note: site.fileNote?.(file) ?? null };
     }
     if (address.kind === 'embedded') return { missing: 'embedded' };
     return use === 'picture' ? { missing: 'foreign' } : linkTarget(address, site);

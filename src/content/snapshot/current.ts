@@ -3,6 +3,7 @@
  * development, `scripts/build/snapshot-integration.ts` reloads this module when the content changes.
  */
 import { snapshotMismatch } from '../../lib/deploy-context.ts';
+import { formatQuantity } from '../../lib/format.ts';
 import { once } from '../../lib/once.ts';
 import type { CollectionResult } from '../collection-result.ts';
 import { resolvePicture } from '../../pictures/picture.ts';
@@ -43,6 +44,13 @@ export const getPageAddresses = once(() => {
 /** Returns a picture of an article’s body; null if the file is not a picture. */
 export function findPicture(media: Media): PictureView | null {
   return resolvePicture(media, getCurrentSnapshot().media);
+}
+
+/** Returns what links say about a PDF, `PDF, 1,2 Mo`; null for any other file. */
+export function fileNote(file: string): string | null {
+  const { mime, bytes = 0 } = getCurrentSnapshot().media[file] ?? {};
+  if (mime !== 'application/pdf') return null;
+  return `PDF, ${formatQuantity(Math.ceil(bytes / 1e5) / 10, 'Mo')}`;
 }
 
 /** Returns whether a collection has content: a document, or at least one entry. */

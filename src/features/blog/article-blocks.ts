@@ -11,7 +11,7 @@ import type { Site } from '../../markdown/targets.ts';
 export type ArticleBlock =
   | ({ kind: 'rich-text' } & RenderedText)
   | { kind: 'picture'; picture: PictureView }
-  | { kind: 'file'; href: string; label: string }
+  | { kind: 'file'; href: string; label: string; note: string | null }
   | { kind: 'quote'; paragraphs: string[]; attribution: string | null }
   | { kind: 'slider'; pictures: PictureView[] };
 
@@ -34,8 +34,9 @@ export interface ArticleBody {
 /** Returns an article’s body for display: renders Markdown, resolves pictures and typesets texts. */
 export async function prepareBlocks(
   blocks: readonly Block[],
-  { site, findPicture, pictureHtml }: BlockContext,
+  context: BlockContext,
 ): Promise<ArticleBody> {
+  const { site, findPicture, pictureHtml } = context;
   const markdownBlocks = blocks.filter((block) => block.component === 'shared.rich-text');
   const { texts, headings } = await renderTexts(markdownBlocks, {
     site,
@@ -55,7 +56,7 @@ export async function prepareBlocks(
         break;
       }
       case 'shared.media':
-        if (block.file) preparedBlocks.push(createMediaBlock(block.file, findPicture));
+        if (block.file) preparedBlocks.push(createMediaBlock(block.file, context));
         break;
       case 'shared.quote':
         if (block.body.trim() !== '') {
@@ -80,9 +81,10 @@ function linesOf(block: ArticleBlock): readonly string[] {
   return block.kind === 'quote' ? block.paragraphs : [];
 }
 
-function createMediaBlock(media: Media, findPicture: BlockContext['findPicture']): ArticleBlock {
+function createMediaBlock(media: Media, { site, findPicture }: BlockContext): ArticleBlock {
   const picture = findPicture(media);
   if (picture) return { kind: 'picture', picture };
   const label = typesetOrNull(media.caption ?? media.alt) ?? media.file;
-  return { kind: 'file', href: `/media/${media.file}`, label };
+  const note = site.fileNote?.(media.file) ?? null;
+  return { kind: 'file', href: `/media/${media.file}`, label, note };
 }

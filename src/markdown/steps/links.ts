@@ -1,7 +1,8 @@
 /** Sets the final addresses of links and pictures, and the attributes that depend on them. */
 import type { Element, ElementContent, Root } from 'hast';
+import { h } from 'hastscript';
 import { isFileName } from '../../lib/file-names.ts';
-import { hasContent, isElement, textOf } from '../tree.ts';
+import { elementsIn, hasContent, isElement, textOf } from '../tree.ts';
 import type { FindTarget } from '../targets.ts';
 
 /** Changes the tree in place. Links and pictures without a target become text. */
@@ -20,7 +21,7 @@ function linkNodes(node: Element, findTarget: FindTarget): ElementContent[] {
   const target = sourceAddress === null ? null : findTarget(sourceAddress, 'link');
   const isLink = target !== null && 'href' in target;
   if (!isLink || !hasContent(node.children) || hasLink(node)) return node.children;
-  const { href } = target;
+  const { href, note } = target;
   node.properties.href = href;
   const isExternal = /^https?:/i.test(href);
   if (isExternal) node.properties.rel = ['noopener', 'noreferrer'];
@@ -28,7 +29,13 @@ function linkNodes(node: Element, findTarget: FindTarget): ElementContent[] {
     // A link around a picture without alternative text would have no name for screen readers.
     node.properties.ariaLabel = `Ouvrir ${isExternal ? new URL(href).hostname : 'le lien'}`;
   }
-  return [node];
+  // A link around a picture stays alone, since the picture becomes a figure. Authors may have written the size themselves.
+  const hasOwnNote =
+    elementsIn(node).some(({ tagName }) => tagName === 'img') ||
+    /\d\s?[km]o\b/i.test(textOf(node.children));
+  return note && !hasOwnNote
+    ? [node, { type: 'text', value: ' ' }, h('small', `(${note})`)]
+    : [node];
 }
 
 /** Returns the picture, or its alternative text if its file is not in Strapi’s media library. */

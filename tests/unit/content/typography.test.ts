@@ -58,7 +58,7 @@ test('every text of an article’s blocks is in French typography', async () => 
   );
   expect(blocks).toEqual([
     { kind: 'quote', paragraphs: [typesetText, 'Oui\u202f!'], attribution: typesetText },
-    { kind: 'file', href: '/media/plan.1a2b3c4d.pdf', label: typesetText },
-    { kind: 'file', href: '/media/plan.1a2b3c4d.pdf', label: 'plan.1a2b3c4d.pdf' },
+    { kind: 'file', href: '/media/plan.1a2b3c4d.pdf', label: typesetText, note: null },
+    { kind: 'file', href: '/media/plan.1a2b3c4d.pdf', label: 'plan.1a2b3c4d.pdf', note: null },
   ]);
 });

@@ -208,6 +208,16 @@ describe('a link', () => {
   });
 });
 
+it('a link to a PDF says its size, unless its author did or it holds a picture', async () => {
+  const pdf = '/uploads/plan.1a2b3c4d.pdf';
+  const body = `[le plan](${pdf}#page=2) [le plan (1,2 Mo)](${pdf}) [![](/uploads/${roofFile})](${pdf})`;
+  const html = await render(body);
+  expect(html).toContain(
+    '<p><a href="/media/plan.1a2b3c4d.pdf#page=2">le plan</a> <small>(PDF, 1,2 Mo)</small> <a',
+  );
+  expect(html.split('<small>')).toHaveLength(2);
+});
+
 describe('HTML in a body', () => {
   it.each(
     Object.entries({

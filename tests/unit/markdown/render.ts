@@ -9,6 +9,7 @@ import type { Site } from '../../../src/markdown/targets.ts';
 /** A site with a few pages and one article, for tests of links. */
 export const smallSite: Site = {
   url: 'https://www.helianthe.example',
+  fileNote: (file) => (file.endsWith('.pdf') ? 'PDF, 1,2\u00a0Mo' : null),
   pages: new Set(['/', '/blog', '/a', '/b', '/blog/titre', '/blog/été']),
 };
 

@@ -17,7 +17,7 @@ const renderText = async (text: string) =>
     .replaceAll('\u00a0', '⍽')
     .replaceAll('\u202f', '·');
 
-const guideLink = '<a href="/media/guide.1a2b3c4d.pdf">x</a>';
+const guideLink = '<a href="/media/guide.1a2b3c4d.pdf">x</a> <small>(PDF, 1,2⍽Mo)</small>';
 const roofFigure =
   '<figure><picture><img src="/media/toit.1a2b3c4d.jpg" alt="x"></picture></figure>';
 
