@@ -14,20 +14,12 @@ function removalsBetween(
   return removals.map(({ type, count, before: all }) => `${type} : ${count}/${all}`).join();
 }
 
-const makeArticleEntries = (
-  count: number,
-  fields: (index: number) => object = () => ({}),
-): SnapshotEntry[] =>
+const makeArticleEntries = (count: number): SnapshotEntry[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `a${index}`,
-    document: { title: `Titre ${index}`, slug: `a${index}`, ...fields(index) },
+    document: { title: `Titre ${index}`, slug: `a${index}` },
     stale: [],
   }));
-
-const cover = { file: 'toit.0123abcd.jpg', alt: null, caption: null };
-const withCoverFromIndex = (from: number) => (index: number) => ({
-  cover: index < from ? null : cover,
-});
 
 test.each<[string, SnapshotEntry[], SnapshotEntry[], string]>([
   ['all of two', makeArticleEntries(2), [], 'Articles : 2/2'],
@@ -35,44 +27,17 @@ test.each<[string, SnapshotEntry[], SnapshotEntry[], string]>([
   ['four of twelve', makeArticleEntries(12), makeArticleEntries(8), ''],
   ['five of fifteen', makeArticleEntries(15), makeArticleEntries(10), 'Articles : 5/15'],
   ['five of sixteen', makeArticleEntries(16), makeArticleEntries(11), ''],
-  [
-    'all covers',
-    makeArticleEntries(6, withCoverFromIndex(0)),
-    makeArticleEntries(6, withCoverFromIndex(6)),
-    'Articles › Image de couverture : 6/6',
-  ],
-  [
-    'five covers of sixteen',
-    makeArticleEntries(16, withCoverFromIndex(0)),
-    makeArticleEntries(16, withCoverFromIndex(5)),
-    '',
-  ],
-  [
-    'six covers of sixteen',
-    makeArticleEntries(16, withCoverFromIndex(0)),
-    makeArticleEntries(16, withCoverFromIndex(6)),
-    'Articles › Image de couverture : 6/16',
-  ],
-  [
-    'covers of entries that go',
-    makeArticleEntries(12, withCoverFromIndex(0)),
-    makeArticleEntries(8, withCoverFromIndex(0)),
-    '',
-  ],
 ])('%s', (_title, before, after, expected) => {
   expect(removalsBetween('articles', before, after)).toBe(expected);
 });
 
-const makeGalleryEntry = (
-  counts: readonly number[],
-  image: object | null = cover,
-): SnapshotEntry[] => [
+const makeGalleryEntry = (counts: readonly number[]): SnapshotEntry[] => [
   {
     id: null,
     document: {
       collections: counts.map((count) => ({
         name: 'Toits',
-        projects: Array.from({ length: count }, () => ({ title: 'x', image })),
+        projects: Array.from({ length: count }, () => ({ title: 'x' })),
       })),
     },
     stale: [],
@@ -83,7 +48,12 @@ test.each<[string, SnapshotEntry[], SnapshotEntry[], RegExp]>([
   ['a tab of four projects among twenty', makeGalleryEntry([16, 4]), makeGalleryEntry([16]), /^$/],
   ['all projects of the only tab', makeGalleryEntry([2]), makeGalleryEntry([0]), /Projets : 2\/2/],
   ['a third of the projects', makeGalleryEntry([18]), makeGalleryEntry([12]), /Projets : 6\/18/],
-  ['all their pictures', makeGalleryEntry([6]), makeGalleryEntry([6], null), /Image : 6\/6/],
+  [
+    'all of two tabs',
+    makeGalleryEntry([1, 0]),
+    makeGalleryEntry([]),
+    /^Réalisations › Onglets : 2\/2$/,
+  ],
 ])('of the gallery, %s', (_title, before, after, expected) => {
   expect(removalsBetween('gallery', before, after)).toMatch(expected);
 });
