@@ -51,6 +51,8 @@ if (process.exitCode === 0 && values['build-only'] !== true) {
   ];
   process.exitCode = runNode(env, ...serveCommand);
 }
+// See the end of sync.ts.
+process.exit();
 
 function runNode(env: Record<string, string>, ...args: string[]): number {
   const options = { env: { ...process.env, ...env }, stdio: 'inherit' as const };

@@ -22,14 +22,12 @@ import type { CmsConfig } from './lib/cms-environment.ts';
 import { toProgramError } from './lib/errors.ts';
 import { takeLock } from './lib/lock.ts';
 import { withoutSecrets } from './lib/quoted.ts';
-import { connectToStrapi } from './sync/fetch/client.ts';
 import { failuresIn, fetchContent } from './sync/fetch/content.ts';
 import type { Content } from './sync/fetch/content.ts';
 import type { Fields } from './sync/fetch/unwrap.ts';
 import { lint } from './sync/lint/lint.ts';
 import { fetchFiles, filesByName } from './sync/media/download.ts';
 import type { FetchedFiles, WantedFile } from './sync/media/download.ts';
-import { createFileClient } from './sync/media/file-client.ts';
 import { findLibrary, referencedFiles, insertFiles } from './sync/media/referenced-files.ts';
 import { parseContent } from './sync/parse.ts';
 import { formatReport, emptyReport, readPreviousDrafts, writeReport } from './sync/report.ts';
@@ -43,7 +41,7 @@ import { describeRemovals, findRemovals, isMassLoss } from './sync/snapshot/remo
 import { downloadsDirectory, removeLeftovers, writeSnapshot } from './sync/snapshot/write.ts';
 
 /** Exports for the programs that run a sync. */
-export { connectToStrapi } from './sync/fetch/client.ts';
+export { apiUrl } from './sync/fetch/client.ts';
 export { typeNameOf, uidOfCollection } from './sync/strapi-labels.ts';
 export { problemsToFix } from './sync/report.ts';
 export type { SyncReport } from './sync/report.ts';
@@ -90,13 +88,10 @@ async function sync(
   await removeLeftovers(directory);
   const previousSnapshot = readPreviousSnapshot(directory, source, replaceDemo);
 
-  const client = await connectToStrapi(config);
-  const { baseUrl } = client;
+  const { baseUrl } = config;
   print(`Lecture de ${baseUrl} …`);
-  const hasPreviousEntries = (name: keyof Content) => previousSnapshot.entries[name].length > 0;
-  const liveContent = await fetchContent(client, 'published', hasPreviousEntries);
-  const content =
-    source === 'drafts' ? await fetchContent(client, 'draft', hasPreviousEntries) : liveContent;
+  const liveContent = await fetchContent(config, 'published');
+  const content = source === 'drafts' ? await fetchContent(config, 'draft') : liveContent;
   const failures = failuresIn(content);
   if (failures.length > 0 && !keepGoing) return { failures, error: failureText };
   const damage = failures.length > 0 ? findDamage(directory) : null;
@@ -110,7 +105,7 @@ async function sync(
   const wantedFiles = referencedFiles(allEntries, mediaLibrary);
   print(`Médias : ${wantedFiles.length} …`);
   const fetchedFiles = await fetchFiles(wantedFiles, {
-    client: await createFileClient({ ...config, baseUrl }, mediaLibrary.origins),
+    config,
     previousFiles: previousSnapshot.files,
     downloadsFolder: downloadsDirectory(directory),
     cacheFile: path.join(path.dirname(report), 'sync-files.json'),
@@ -174,5 +169,7 @@ function print(text: string, output: NodeJS.WriteStream = process.stdout): void 
 
 const startedScript = process.argv[1];
 if (startedScript !== undefined && realpathSync(startedScript) === fileURLToPath(import.meta.url)) {
-  process.exitCode = await main(process.argv.slice(2), process.env);
+  const exitCode = await main(process.argv.slice(2), process.env);
+  // The program does not wait for open connections: Node 24 reconnects for ever to a proxy that closes each tunnel.
+  process.exit(exitCode);
 }

@@ -3,11 +3,14 @@ import { ProgramError } from './errors.ts';
 
 /** Defaults of `CMS_TIMEOUT_MS` and `CMS_RETRY_BASE_MS`. */
 export const defaultWaits = {
-  /** Maximum time until a response begins, and between two parts of it. */
+  /** Maximum time until a response begins. */
   timeoutMs: 15_000,
   /** Time before the first retry. */
   retryBaseMs: 1000,
 } as const;
+
+/** Default of `CMS_LOCALE`. */
+export const defaultLocale = 'fr';
 
 export interface CmsConfig {
   /** Address of Strapi, without `/api` and without a slash at its end. */
@@ -16,8 +19,8 @@ export interface CmsConfig {
   timeoutMs: number;
   /** Time before the first retry. It doubles with each retry. */
   retryBaseMs: number;
-  /** Options of undici’s `EnvHttpProxyAgent`; an empty string means none. */
-  proxies: { httpProxy: string; httpsProxy: string; noProxy: string };
+  /** Language that is read from types with several languages. */
+  locale: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -43,7 +46,7 @@ export function readConfig(env: Environment, source: 'strapi' | 'drafts'): CmsCo
     token,
     timeoutMs: readMilliseconds(env, 'CMS_TIMEOUT_MS', defaultWaits.timeoutMs),
     retryBaseMs: readMilliseconds(env, 'CMS_RETRY_BASE_MS', defaultWaits.retryBaseMs),
-    proxies: readProxies(env),
+    locale: env['CMS_LOCALE']?.trim() || defaultLocale,
   };
 }
 
@@ -80,18 +83,6 @@ function readToken(value: string | undefined): string | null {
     2,
     'CMS_TOKEN contient un espace ou un caractère interdit : recopiez celui de Strapi (son propre CMS_TOKEN, ou Paramètres → Jetons d’API).',
   );
-}
-
-/** Reads the proxy variables. Names in lower case have priority, as in curl and npm. */
-function readProxies(env: Environment): CmsConfig['proxies'] {
-  const readProxyVariable = (name: string) => env[name.toLowerCase()] ?? env[name] ?? '';
-  const noProxy = readProxyVariable('NO_PROXY');
-  return {
-    httpProxy: readProxyVariable('HTTP_PROXY'),
-    httpsProxy: readProxyVariable('HTTPS_PROXY'),
-    // Servers on this machine are never reached through a proxy.
-    noProxy: noProxy === '*' ? noProxy : `localhost,127.0.0.1,[::1],${noProxy}`,
-  };
 }
 
 function readMilliseconds(env: Environment, name: string, fallback: number): number {

@@ -3,7 +3,7 @@ import { readConfig } from '../lib/cms-environment.ts';
 import { messageOf } from '../lib/errors.ts';
 import { severities } from '../lib/site-report.ts';
 import type { SiteContent, SiteReport } from '../lib/site-report.ts';
-import { connectToStrapi, typeNameOf, uidOfCollection } from '../sync.ts';
+import { apiUrl, typeNameOf, uidOfCollection } from '../sync.ts';
 import type { SyncReport } from '../sync.ts';
 
 const reportTimeoutMs = 10_000;
@@ -72,8 +72,7 @@ export async function sendReport(report: SiteReport, env: NodeJS.ProcessEnv): Pr
   const token = env['CMS_REPORT_TOKEN']?.trim();
   if (!token) return;
   try {
-    const client = await connectToStrapi(readConfig(env, 'strapi'));
-    const response = await fetch(client.urlOf('/site-report'), {
+    const response = await fetch(apiUrl(readConfig(env, 'strapi'), '/site-report'), {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(report),

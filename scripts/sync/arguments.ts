@@ -1,6 +1,6 @@
 /** Reads the command line of `npm run sync`. */
 import path from 'node:path';
-import { defaultWaits } from '../lib/cms-environment.ts';
+import { defaultLocale, defaultWaits } from '../lib/cms-environment.ts';
 import { parseOptions } from '../lib/command-line.ts';
 import { ProgramError } from '../lib/errors.ts';
 
@@ -15,7 +15,7 @@ Copie le contenu publié dans Strapi vers content-snapshot/, d’où le site est
 
 Options :
   --keep-going        garde les dernières bonnes données de ce qui échoue, publie le reste
-  --accept-removals   accepte qu’une rubrique se vide, ou que beaucoup d’entrées ou de valeurs disparaissent
+  --accept-removals   accepte qu’une rubrique se vide, ou que beaucoup d’entrées disparaissent
   --replace-demo      remplace le contenu de démonstration par celui de Strapi
   --snapshot <dir>    dossier de l’instantané (défaut : ${defaultSnapshotFolder})
   --report <fichier>  rapport JSON (défaut : ${defaultReportFile})
@@ -25,7 +25,8 @@ Options :
 Environnement :
   CMS_URL             adresse de Strapi, par exemple https://cms.example.org (obligatoire)
   CMS_TOKEN           jeton d’API de Strapi, si la lecture n’est pas publique, et pour --drafts
-  CMS_TIMEOUT_MS      attente d’une réponse, en millisecondes (défaut : ${defaultWaits.timeoutMs})
+  CMS_LOCALE          langue à lire, si Strapi en a plusieurs (défaut : ${defaultLocale})
+  CMS_TIMEOUT_MS      attente du début d’une réponse, en millisecondes (défaut : ${defaultWaits.timeoutMs})
   CMS_RETRY_BASE_MS   premier délai avant un nouvel essai, en millisecondes (défaut : ${defaultWaits.retryBaseMs})
   HTTPS_PROXY         proxy par lequel passer ; de même HTTP_PROXY, et NO_PROXY pour les hôtes à joindre sans lui
 

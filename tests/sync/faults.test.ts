@@ -9,15 +9,8 @@ import { mediaFaults } from './faults/media.ts';
 import { removalFaults } from './faults/removals.ts';
 import { responseFaults } from './faults/responses.ts';
 import { FakeStrapi, cmsToken } from './support/fake-strapi.ts';
-import { sendStackedCompression } from './support/misbehaviours.ts';
-import {
-  TemporaryProject,
-  digestTree,
-  runSync,
-  startSync,
-  syncNewProject,
-} from './support/run-sync.ts';
-import { demoContent, entryAt, partAt, storedFields } from './support/strapi-content.ts';
+import { TemporaryProject, digestTree, runSync, syncNewProject } from './support/run-sync.ts';
+import { demoContent, partAt } from './support/strapi-content.ts';
 import type { StrapiContent } from './support/strapi-content.ts';
 
 let content: StrapiContent;
@@ -25,13 +18,6 @@ let baselineProject: TemporaryProject;
 
 beforeAll(async () => {
   content = await demoContent('small');
-  // The demo’s testimonials have no picture.
-  content.testimonials.push({
-    ...entryAt(content, 'testimonials', 0),
-    ...storedFields('testimonial', content.testimonials.length),
-    name: 'Dixième D.',
-    customerImage: partAt(content.about, 'image'),
-  });
   baselineProject = await syncNewProject(content);
   partAt(content.hero)['title'] = publishedHeroTitle;
 });
@@ -78,18 +64,6 @@ describe.each<[string, Fault[]]>([
       project.remove();
     }
   });
-});
-
-test('the program ends with a message although undici never settles a request', async () => {
-  const cms = await FakeStrapi.start(content);
-  cms.misbehave('/api/services', sendStackedCompression);
-  const project = new TemporaryProject(null);
-  const environment = { CMS_TIMEOUT_MS: '200' };
-  const { exitCode, output } = await startSync(project, cms, { environment }).done;
-  await cms.stop();
-  project.remove();
-  expect(exitCode, output).toBe(1);
-  expect(output).toContain('/api/services');
 });
 
 /** Checks that the output is fit for editors: no stack trace, no `undefined` or `[object Object]`, and no secret. */

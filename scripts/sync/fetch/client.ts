@@ -1,6 +1,5 @@
-/** Sends requests to one Strapi, with its token, with limits and with retries. */
-import { EnvHttpProxyAgent, Pool, interceptors, request } from 'undici';
-import type { buildConnector } from 'undici';
+/** Sends requests to Strapi and to the servers that hold its files, with limits and with retries. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CmsConfig } from '../../lib/cms-environment.ts';
 import { systemCode } from '../../lib/errors.ts';
 import { describeFailure } from './error-kinds.ts';
@@ -8,15 +7,15 @@ import type { FetchErrorKind } from './error-kinds.ts';
 import { isRecord } from './unwrap.ts';
 import type { Fields } from './unwrap.ts';
 
-/** Limits of requests to Strapi. The wait before retry n, counted from 0, is min(retryBaseMs · 2ⁿ, maxWaitMs). */
+/** Limits of a request. The wait before retry n, counted from 0, is min(retryBaseMs · 2ⁿ, maxWaitMs). */
 const requestLimits = {
   /** Maximum time of a whole response, as a multiple of the time-out: a server could send a byte a second for ever. */
   maxResponseTimeouts: 20,
   retries: 3,
+  /** This limits the wait that a `Retry-After` header asks for, too. */
   maxWaitMs: 30_000,
-  /** Maximum size of a response: about ten times the largest page of articles. */
+  /** Maximum size of a body after decompression: about ten times the largest page of articles. */
   maxBytes: 50_000_000,
-  requestsAtOnce: 4,
 } as const;
 
 /** Error of a request without a valid response. */
@@ -36,139 +35,102 @@ export class FetchError extends Error {
   }
 }
 
-export interface Response {
+export interface ReceivedResponse {
   status: number;
-  headers: Record<string, string | string[] | undefined>;
+  headers: Headers;
   bytes: Buffer;
 }
 
-/** Sends a request. @throws FetchError */
-type SendRequest = (method: 'GET' | 'HEAD', url: string) => Promise<Response>;
-
-/**
- * Returns a function that sends requests and follows no redirect. It retries GET requests, but not HEAD requests.
- * @param maxBytes maximum size of a response’s body
- * @param connect opens the connections without a proxy
- */
-export function createSend(
-  { baseUrl, token, timeoutMs, retryBaseMs, proxies }: CmsConfig,
-  maxBytes: number,
-  connect?: buildConnector.connector,
-): SendRequest {
-  const limits = {
-    connections: requestLimits.requestsAtOnce,
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-    maxResponseSize: maxBytes,
-  };
-  const agent = new EnvHttpProxyAgent({
-    ...proxies,
-    // Only HTTPS needs a tunnel, and many proxies refuse tunnels for HTTP.
-    proxyTunnel: false,
-    connect: connect ?? { timeout: timeoutMs },
-    factory: (address, options: object) => new Pool(address, { ...options, ...limits }),
-  });
-  const dispatcher = agent.compose(
-    interceptors.retry({
-      methods: ['GET'],
-      maxRetries: requestLimits.retries,
-      minTimeout: retryBaseMs,
-      timeoutFactor: 2,
-      // This limits the wait that a `Retry-After` header asks for, too.
-      maxTimeout: requestLimits.maxWaitMs,
-      // Proxies have status codes of their own above 500.
-      statusCodes: [429, ...Array.from({ length: 100 }, (_, index) => 500 + index)],
-      // After the last retry the response itself is returned, because it tells whether Strapi or a proxy refused the
-      // request.
-      throwOnError: false,
-    }),
-    // Some servers compress without being asked. `maxSize` limits the number of decompressed bytes.
-    interceptors.decompress({ skipErrorResponses: false, maxSize: maxBytes }),
-  );
-  const { origin } = new URL(baseUrl);
-  const sendOnce: SendRequest = async (method, url) => {
-    // Only Strapi gets the token, never an object storage.
-    const sendsToken = token !== null && new URL(url).origin === origin;
-    const headers = {
-      accept: '*/*',
-      'accept-encoding': 'identity',
-      ...(sendsToken && { authorization: `Bearer ${token}` }),
-    };
-    const controller = new AbortController();
-    // Undici forgets the signal if it refuses a response, such as one that is compressed more than five times.
-    const { promise: timeout, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
-      const error = new DOMException('', 'TimeoutError');
-      controller.abort(error);
-      reject(error);
-    }, timeoutMs * requestLimits.maxResponseTimeouts);
+/** Sends a request, and retries it if it is a GET request. It follows no redirect. @throws FetchError */
+export async function request(
+  method: 'GET' | 'HEAD',
+  url: string,
+  config: CmsConfig,
+): Promise<ReceivedResponse> {
+  const retries = method === 'GET' ? requestLimits.retries : 0;
+  for (let retry = 0; retry < retries; retry += 1) {
+    let requestedWaitMs = 0;
     try {
-      const sending = request(url, { method, dispatcher, headers, signal: controller.signal });
-      const response = await Promise.race([sending, timeout]);
-      const bytes = Buffer.from(await response.body.arrayBuffer());
-      return { status: response.statusCode, headers: response.headers, bytes };
+      const response = await requestOnce(method, url, config);
+      if (response.status !== 429 && response.status < 500) return response;
+      // This is NaN if the header contains a date.
+      requestedWaitMs = Number(response.headers.get('retry-after')) * 1000;
     } catch (error) {
-      if (error instanceof FetchError) throw error;
-      const { kind, reason } = describeFailure({ code: codeOf(error) });
-      throw new FetchError(url, reason, kind);
-    } finally {
-      clearTimeout(timer);
+      const isRetried = error instanceof FetchError && /^(?:refused|no address)$/.test(error.kind);
+      if (!isRetried) throw error;
     }
-  };
-  return (method, url) =>
-    sendOnce(method, url).catch((error: unknown) => {
-      // Undici does not retry a response that breaks off, so the request is sent once more.
-      if (error instanceof FetchError && error.kind === 'refused') return sendOnce(method, url);
-      throw error;
+    const waitMs = requestedWaitMs || config.retryBaseMs * 2 ** retry;
+    await sleep(Math.min(waitMs, requestLimits.maxWaitMs));
+  }
+  return requestOnce(method, url, config);
+}
+
+async function requestOnce(
+  method: 'GET' | 'HEAD',
+  url: string,
+  { baseUrl, token, timeoutMs }: CmsConfig,
+): Promise<ReceivedResponse> {
+  const controller = new AbortController();
+  const abortAfter = (ms: number) =>
+    setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms);
+  const startTimer = abortAfter(timeoutMs);
+  const endTimer = abortAfter(timeoutMs * requestLimits.maxResponseTimeouts);
+  // Only Strapi gets the token, never an object storage.
+  const sendsToken = token !== null && new URL(url).origin === new URL(baseUrl).origin;
+  try {
+    const { status, headers, body } = await fetch(url, {
+      method,
+      headers: sendsToken ? { authorization: `Bearer ${token}` } : {},
+      redirect: 'manual',
+      signal: controller.signal,
     });
+    clearTimeout(startTimer);
+    const chunks: Uint8Array[] = [];
+    let byteCount = 0;
+    for await (const chunk of body ?? []) {
+      byteCount += chunk.length;
+      // Leaving the loop closes the connection.
+      if (byteCount > requestLimits.maxBytes) {
+        throw new FetchError(url, 'plus de 50 Mo', 'unknown', status);
+      }
+      chunks.push(chunk);
+    }
+    return { status, headers, bytes: Buffer.concat(chunks) };
+  } catch (error) {
+    if (error instanceof FetchError) throw error;
+    const { kind, reason } = describeFailure({ code: codeOf(error) });
+    throw new FetchError(url, reason, kind);
+  } finally {
+    clearTimeout(startTimer);
+    clearTimeout(endTimer);
+  }
 }
 
-/** Returns the code of an error. If a host has several addresses, it is the code for the first one. */
+/** Returns the code or the name of the innermost cause of an error: `fetch` wraps the errors of connections. */
 function codeOf(error: unknown): string {
-  const firstError: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  return systemCode(error) ?? systemCode(firstError) ?? (error instanceof Error ? error.name : '');
+  if (!(error instanceof Error)) return '';
+  return error.cause === undefined ? (systemCode(error) ?? error.name) : codeOf(error.cause);
 }
 
-export type StrapiClient = Awaited<ReturnType<typeof connectToStrapi>>;
-
-/** Returns a client, once it has found the prefix of the API. */
-export async function connectToStrapi(config: CmsConfig) {
-  const send = createSend(config, requestLimits.maxBytes);
-  const { baseUrl, apiUrl } = await findApi(config.baseUrl, send);
-  const urlOf = (path: string) => `${apiUrl}${path}`;
-  return {
-    /** Strapi’s address, without a slash at the end. */
-    baseUrl,
-    /** Returns the URL of a path below the API’s prefix, with its query. */
-    urlOf,
-    /** Sends a GET request and returns Strapi’s response, `{ data, meta }`. @throws FetchError */
-    getJson: async (path: string): Promise<Fields> => {
-      const url = urlOf(path);
-      // A redirect is an error: CMS_URL must be the API’s exact address.
-      const { status, headers, bytes } = await send('GET', url);
-      const body = parseJson(bytes);
-      const isStrapi = isRecord(body) && 'data' in body;
-      const { error = null } = isStrapi ? body : {};
-      if (isStrapi && status < 300 && error === null) return body;
-      const { message: errorText } = isRecord(error) ? error : {};
-      const message = typeof errorText === 'string' ? errorText.slice(0, 300) : '';
-      const isDamaged = body === undefined && !/^\s*</.test(bytes.toString('utf8', 0, 100));
-      const { kind, reason } = describeFailure({ status, headers, isStrapi, isDamaged, message });
-      throw new FetchError(url, reason, kind, status);
-    },
-  };
+/** Returns the URL of a path of Strapi’s API, such as `/articles?populate=*`. */
+export function apiUrl({ baseUrl }: CmsConfig, path: string): string {
+  return `${baseUrl}/api${path}`;
 }
 
-/** Finds the API. An address with a path may be Strapi’s own, or end in a prefix of its API other than `/api`. */
-async function findApi(
-  address: string,
-  send: SendRequest,
-): Promise<{ baseUrl: string; apiUrl: string }> {
-  const usualApi = { baseUrl: address, apiUrl: `${address}/api` };
-  if (new URL(address).pathname === '/') return usualApi;
-  const response = await send('GET', `${usualApi.apiUrl}/services`).catch(() => null);
-  if (response?.status !== 404) return usualApi;
-  return { baseUrl: address.slice(0, address.lastIndexOf('/')), apiUrl: address };
+/** Reads a path of the API and returns Strapi’s response, `{ data, meta }`. @throws FetchError */
+export async function getJson(config: CmsConfig, path: string): Promise<Fields> {
+  const url = apiUrl(config, path);
+  // A redirect is an error: CMS_URL must be the API’s exact address.
+  const { status, headers, bytes } = await request('GET', url, config);
+  const body = parseJson(bytes);
+  const isStrapi = isRecord(body) && 'data' in body;
+  const { error = null } = isStrapi ? body : {};
+  if (isStrapi && status < 300 && error === null) return body;
+  const { message: errorText } = isRecord(error) ? error : {};
+  const message = typeof errorText === 'string' ? errorText.slice(0, 300) : '';
+  const isDamaged = body === undefined && !/^\s*</.test(bytes.toString('utf8', 0, 100));
+  const { kind, reason } = describeFailure({ status, headers, isStrapi, isDamaged, message });
+  throw new FetchError(url, reason, kind, status);
 }
 
 /** Parses JSON in UTF-8. Returns undefined if the bytes are anything else. */

@@ -17,7 +17,7 @@ export function adviceByKind(type: string) {
     TLS: 'Vérifiez que CMS_URL commence par le bon « https:// » ou « http:// », et que le certificat du serveur de Strapi est valable, complet (« fullchain.pem ») et fait pour ce nom. S’il vient d’une autorité privée : le chemin de son fichier PEM dans NODE_EXTRA_CA_CERTS.',
     '401': `Mettez dans CMS_TOKEN un jeton d’API de Strapi en lecture seule (Paramètres → Jetons d’API), sans rien autour ; si c’est le serveur devant Strapi qui demande un mot de passe, ouvrez-y ${apiPaths}.`,
     '403': `Dans Strapi, Paramètres → Jetons d’API : le jeton de CMS_TOKEN doit lire « ${type} » (find, findOne). Sans jeton : Paramètres → Users & Permissions → Rôles → Public. Si c’est un pare-feu devant Strapi qui refuse, laissez-y passer ${apiPaths}.`,
-    '404': `Vérifiez CMS_URL, et que le type « ${type} » existe dans Strapi. Si son API a un autre préfixe que /api, terminez CMS_URL par lui.`,
+    '404': `Vérifiez CMS_URL, et que le type « ${type} » existe dans Strapi.`,
     '429':
       'Relancez dans un moment. Si cela revient, exemptez de cette limite la machine qui construit le site.',
     '5xx':
@@ -34,16 +34,19 @@ export function adviceByKind(type: string) {
 
 export type FetchErrorKind = keyof ReturnType<typeof adviceByKind>;
 
-/** Error codes of undici, Node and OpenSSL. The first pattern that matches counts. */
+/** Error codes and names of `fetch`, Node and OpenSSL. The first pattern that matches counts. */
 const networkErrors: readonly (readonly [code: RegExp, kind: FetchErrorKind, meaning: string])[] = [
   [/^ENOTFOUND$|^EAI_/, 'no address', 'ce nom n’existe pas, ou le serveur de noms ne répond pas'],
   [/TIMEOUT$|^ETIMEDOUT$|^TimeoutError$/, 'timeout', 'pas de réponse dans le temps accordé'],
-  [/EXCEEDED_MAX_SIZE/, 'unknown', 'plus de 50 Mo'],
   [/^Z_|^ERR__|^ZSTD_/, 'damaged', 'compression illisible'],
-  [/CERT|SSL|TLS|^EPROTO$|^UNABLE_TO_|^HPE_|ALTNAME/, 'TLS', 'connexion sûre impossible'],
-  // `UND_ERR_ABORTED` and `UND_ERR_INVALID_ARG` occur if a proxy refuses the connection.
   [
-    /^E(?:CONN|HOST|NET|PIPE)|^UND_ERR_(?:SOCKET|ABORTED|REQ_RETRY|INVALID_ARG)$/,
+    /CERT|SSL|TLS|^EPROTO$|^UNABLE_TO_|^HPE_|^HTTPParserError$|ALTNAME/,
+    'TLS',
+    'connexion sûre impossible',
+  ],
+  // `UND_ERR_ABORTED` occurs if a proxy refuses the connection.
+  [
+    /^E(?:CONN|HOST|NET|PIPE)|^UND_ERR_(?:SOCKET|ABORTED)$/,
     'refused',
     'connexion refusée ou coupée',
   ],
@@ -54,7 +57,7 @@ type FailedRequest =
   | { code: string }
   | {
       status: number;
-      headers: Readonly<Record<string, string | string[] | undefined>>;
+      headers: Headers;
       /** Whether Strapi itself sent the response, not a proxy. Its errors have a message in English. */
       isStrapi: boolean;
       /** Whether JSON ends too early, or the bytes are not a text. */
@@ -71,7 +74,7 @@ export function describeFailure(failure: FailedRequest): { kind: FetchErrorKind;
   }
   const { status, headers, isStrapi, isDamaged = false, message } = failure;
   if (status >= 300 && status < 400) {
-    const redirectTarget = String(headers['location'] ?? 'nulle part').replace(/\?.*/, '?…');
+    const redirectTarget = (headers.get('location') ?? 'nulle part').replace(/\?.*/, '?…');
     return { kind: 'page', reason: `redirection vers « ${redirectTarget} »` };
   }
   if (status === 407) return { kind: 'refused', reason: 'le proxy demande un mot de passe' };

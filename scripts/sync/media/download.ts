@@ -7,9 +7,11 @@ import { mediaFileSchema } from '../../../src/content/types/media.ts';
 import type { MediaFacts } from '../../../src/content/types/media.ts';
 import { slugify } from '../../../src/lib/slug.ts';
 import { isSystemError, messageOf } from '../../lib/errors.ts';
+import type { CmsConfig } from '../../lib/cms-environment.ts';
 import { FetchError } from '../fetch/client.ts';
+import { mapFourAtOnce } from '../fetch/four-at-once.ts';
 import { FileRejection, checkFile } from './check-file.ts';
-import type { FileClient } from './file-client.ts';
+import { getFile, getVersion } from './file-client.ts';
 
 export interface WantedFile {
   /** Absolute URL. */
@@ -53,16 +55,13 @@ export type FetchedFiles = ReadonlyMap<string, FetchedFile>;
 export type SnapshotFiles = ReadonlyMap<string, SnapshotFile>;
 
 interface DownloadOptions {
-  client: FileClient;
+  config: CmsConfig;
   /** Files of the previous snapshot, which need not be downloaded again. */
   previousFiles: SnapshotFiles;
   downloadsFolder: string;
   /** Path of the file that holds the cache. Without it, all files are downloaded again. */
   cacheFile: string;
 }
-
-/** Number of files that are downloaded, and in memory, at once. */
-const simultaneousDownloads = 4;
 
 /** The name in `media/` of each file, and whether it is an animation, by a digest of the file’s URL and version. */
 const cacheSchema = z.record(
@@ -82,15 +81,10 @@ export async function fetchFiles(
 ): Promise<FetchedFiles> {
   await mkdir(options.downloadsFolder);
   const cache = await readCache(options.cacheFile);
-  const files: [WantedFile, FetchedFile][] = [];
-  const queue = wanted.entries();
-  const workers = Array.from({ length: simultaneousDownloads }, async () => {
-    for (const [index, file] of queue) files[index] = [file, await fetchFile(file, cache, options)];
-  });
-  // All workers must end before an error is thrown: a late one would write into a folder that is being removed.
-  for (const worker of await Promise.allSettled(workers)) {
-    if (worker.status === 'rejected') throw worker.reason;
-  }
+  const files = await mapFourAtOnce(
+    wanted,
+    async (file) => [file, await fetchFile(file, cache, options)] as const,
+  );
   const cacheEntries = files.flatMap(([, file]): [string, DownloadCache[string]][] => {
     if (file.status === 'lost' || file.key === null) return [];
     return [[file.key, { name: file.name, isAnimated: file.isAnimated }]];
@@ -113,14 +107,14 @@ export function filesByName(fetched: FetchedFiles, previousFiles: SnapshotFiles)
 async function fetchFile(
   wanted: WantedFile,
   cache: DownloadCache,
-  { client, previousFiles, downloadsFolder }: DownloadOptions,
+  { config, previousFiles, downloadsFolder }: DownloadOptions,
 ): Promise<FetchedFile> {
   const { url, focalPoint } = wanted;
   const withFocalPoint = ({ focalPoint: _, ...facts }: MediaFacts): MediaFacts => {
     return { ...facts, ...(focalPoint && { focalPoint }) };
   };
   try {
-    const version = wanted.version ?? (await client.getVersion(url).catch(() => null));
+    const version = wanted.version ?? (await getVersion(url, config).catch(() => null));
     const key = version && cacheKeyOf(url, version);
     const cachedFile = key ? cache[key] : undefined;
     const previousFile = cachedFile && previousFiles.get(cachedFile.name);
@@ -128,7 +122,7 @@ async function fetchFile(
       const facts = withFocalPoint(previousFile.facts);
       return { status: 'stored', ...previousFile, ...cachedFile, facts, key };
     }
-    const { bytes, type, facts, isAnimated } = await checkFile(await client.getFile(url));
+    const { bytes, type, facts, isAnimated } = await checkFile(await getFile(url, config));
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     const name = `${fileStemOf(wanted)}.${digest}.${type}`;
     const downloadPath = path.join(downloadsFolder, name);

@@ -34,8 +34,6 @@ export class FakeStrapi {
   readonly received: ReceivedRequest[] = [];
   /** Number of bytes sent to all clients. It shows how much of an endless response the sync has read. */
   bytesSent = 0;
-  /** Prefix of the API’s addresses. */
-  prefix = '/api';
 
   readonly #server = createServer((request, response) => this.#receive(request, response));
   readonly #sockets = new Set<Socket>();
@@ -90,7 +88,7 @@ export class FakeStrapi {
     const { authorization, host = '' } = request.headers;
     this.received.push({ path: url.pathname, host, hasToken: authorization !== undefined });
     const isTokenRefused = authorization !== undefined && authorization !== `Bearer ${cmsToken}`;
-    const answer = isTokenRefused ? errorAnswer(401) : properAnswer(this.content, url, this.prefix);
+    const answer = isTokenRefused ? errorAnswer(401) : properAnswer(this.content, url);
     const plannedBehaviours = this.#behaviours.find(({ path }) => pathMatches(path, url.pathname));
     const behaviour =
       plannedBehaviours?.turns[
@@ -115,10 +113,10 @@ function pathMatches(pattern: string, path: string): boolean {
 const maxPageSize = 100;
 
 /** Returns the answer of a real Strapi 5, whose formats, pagination and errors were measured. */
-function properAnswer(content: StrapiContent, url: URL, prefix: string): StrapiAnswer {
+function properAnswer(content: StrapiContent, url: URL): StrapiAnswer {
   const upload = content.uploads.get(decodeURIComponent(url.pathname));
   if (upload) return { status: 200, headers: { 'content-type': upload.mime }, body: upload.bytes };
-  const collection = collectionNames.find((type) => url.pathname === `${prefix}/${type}`);
+  const collection = collectionNames.find((type) => url.pathname === `/api/${type}`);
   const entries = collection && content[collection];
   if (!entries) return errorAnswer(404);
   if (!Array.isArray(entries)) return jsonAnswer({ data: entries, meta: {} });

@@ -47,7 +47,7 @@ export const sendDamagedGzip: Behaviour = ({ response, answer }) => {
   response.end(gzipBytes.fill(0, 20, Math.max(21, gzipBytes.length - 20)));
 };
 
-/** Sends an answer that claims to be compressed six times. Undici refuses more than five. */
+/** Sends an answer that claims to be compressed six times. Node refuses more than five. */
 export const sendStackedCompression: Behaviour = ({ response, answer }) => {
   const encodings = Array.from({ length: 6 }, () => 'gzip').join(', ');
   response.writeHead(answer.status, { ...answer.headers, 'content-encoding': encodings });
@@ -69,6 +69,20 @@ export function redirectTo(location: string): Behaviour {
 export const closeConnection: Behaviour = ({ request }) => request.socket.destroy();
 
 export const neverAnswer: Behaviour = () => undefined;
+
+/** Sends a line of the header every few milliseconds, without end. */
+export const sendEndlessHeader: Behaviour = ({ response: { socket } }) => {
+  socket?.write('HTTP/1.1 200 OK\r\n');
+  const timer = setInterval(() => socket?.write('X-Line: 1\r\n'), 20);
+  socket?.on('close', () => clearInterval(timer));
+};
+
+/** Sends a space of the body every few milliseconds, without end. */
+export const sendBodySlowly: Behaviour = ({ response, answer }) => {
+  response.writeHead(answer.status, answer.headers);
+  const timer = setInterval(() => response.write(' '), 20);
+  response.on('close', () => clearInterval(timer));
+};
 
 /** Sends half of the announced bytes, and then drops the connection. */
 export const sendHalfThenDisconnect: Behaviour = ({ response, answer }) => {

@@ -116,20 +116,20 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
   test('and lists all problems at once, with what to do about them', () => {
     const message = readErrorAfter((directory) => {
       writingBytes('hero.json', '{')(directory);
-      settingValue('testimonials.json', [2, 'rating'], 6)(directory);
+      settingValue('services.json', [2, 'title'], 6)(directory);
     });
-    expect(message).toMatch(/2 problèmes[^]*hero.json : [^]*testimonials.json, champ « 2.rating »/);
+    expect(message).toMatch(/2 problèmes[^]*hero.json : [^]*services.json, champ « 2.title »/);
     expect(message).toContain('npm run sync');
   });
 });
 
-test('texts may be edited by hand, and articles and reviews may be added or removed', () => {
+test('texts may be edited by hand, and articles and services may be added or removed', () => {
   const editSnapshotFiles = (directory: string) => {
     settingValue('hero.json', ['title'], 'Autre')(directory);
     settingValue('services.json', [0, 'id'], '7')(directory);
     writingBytes(
-      'testimonials.json',
-      JSON.stringify(committedSnapshot.documents.testimonials.slice(1)),
+      'services.json',
+      JSON.stringify(committedSnapshot.documents.services.slice(1)),
     )(directory);
     cpSync(path.join(directory, articleFile), path.join(directory, 'articles/autre.json'));
     settingValue('articles/autre.json', ['slug'], 'autre')(directory);

@@ -120,7 +120,7 @@ test('the reason of a failed sync repeats no advice that several types share', (
 test.each([
   ['', '/api/site-report', 204],
   ['/api', '/api/site-report', 401],
-  ['/content', '/content/site-report', 204],
+  ['/cms', '/cms/api/site-report', 204],
 ])(
   'with CMS_URL ending in “%s” the report is sent to %s, and status %i is handled',
   async (path, url, status) => {

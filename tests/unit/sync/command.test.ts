@@ -75,6 +75,14 @@ test('drafts never go into the folder that is published', () => {
 
 test('an empty token is none', () => expect(readConfigWith('CMS_TOKEN', ' ').token).toBeNull());
 
+test.each([
+  [undefined, 'fr'],
+  [' ', 'fr'],
+  ['fr-FR ', 'fr-FR'],
+])('with CMS_LOCALE %j the language is %s', (value, locale) => {
+  expect(readConfigWith('CMS_LOCALE', value).locale).toBe(locale);
+});
+
 test('help is asked for by itself', () => expect(readArguments(['--help'])).toBeNull());
 
 test.each([

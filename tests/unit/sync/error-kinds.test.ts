@@ -4,7 +4,8 @@ import { adviceByKind, describeFailure } from '../../../scripts/sync/fetch/error
 import type { FetchErrorKind } from '../../../scripts/sync/fetch/error-kinds.ts';
 
 const makeHttpError = (status: number, isStrapi = true, headers = {}) => {
-  return { status, isStrapi, headers, message: isStrapi ? 'Refused' : '' };
+  const message = isStrapi ? 'Refused' : '';
+  return { status, isStrapi, headers: new Headers(headers), message };
 };
 
 test.each<[Parameters<typeof describeFailure>[0], FetchErrorKind, string]>([
@@ -14,9 +15,8 @@ test.each<[Parameters<typeof describeFailure>[0], FetchErrorKind, string]>([
   [{ code: 'UND_ERR_SOCKET' }, 'refused', 'Strapi est démarré'],
   [{ code: 'EHOSTUNREACH' }, 'refused', 'HTTPS_PROXY'],
   [{ code: 'UND_ERR_ABORTED' }, 'refused', 'HTTPS_PROXY'],
-  [{ code: 'UND_ERR_HEADERS_TIMEOUT' }, 'timeout', 'CMS_TIMEOUT_MS'],
   [{ code: 'TimeoutError' }, 'timeout', 'CMS_TIMEOUT_MS'],
-  ...['EPROTO', 'HPE_INVALID_CONSTANT', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'].map(
+  ...['EPROTO', 'HTTPParserError', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'].map(
     (code) => [{ code }, 'TLS', 'https://'] as [{ code: string }, FetchErrorKind, string],
   ),
   [{ code: 'CERT_HAS_EXPIRED' }, 'TLS', 'certificat'],
@@ -27,7 +27,7 @@ test.each<[Parameters<typeof describeFailure>[0], FetchErrorKind, string]>([
   [makeHttpError(401, false), '401', 'mot de passe'],
   [makeHttpError(403), '403', 'doit lire « Articles »'],
   [makeHttpError(403, false), '403', 'pare-feu'],
-  [makeHttpError(404), '404', 'préfixe que /api'],
+  [makeHttpError(404), '404', 'CMS_URL'],
   [makeHttpError(404, false), 'page', 'Vérifiez CMS_URL'],
   [makeHttpError(429, false), '429', 'Relancez'],
   [makeHttpError(500), '5xx', 'journal de Strapi'],

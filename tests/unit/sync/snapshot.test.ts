@@ -185,8 +185,7 @@ test('the report names changes, failures, and each problem with a link to its fo
   };
   const reportText = formatReport(report);
   for (const expectedText of [
-    'Accueil : 1 entrée(s), modifié : Accueil\n',
-    'Services : échec, les dernières données sont gardées\nTémoignages : vide\n',
+    'Accueil : 1 entrée(s), modifié : Accueil\nÀ propos : vide\nServices : échec, les dernières données sont gardées\n',
     'Articles : 3 entrée(s), ajouté : « Titre d » ; modifié : « Autre » ; retiré : « Titre c », « Titre e »\n\n',
     'Échecs (1) :\n- Services : HTTP 500\n  Relancez.\n\nLaissées de côté, à corriger dans Strapi (1) :\n- Articles › « A » › Titre : vide.\n\n',
     'À améliorer dans Strapi (1) :\n- Articles › « A » : vide.\n    https://cms.example/admin/a\n\n',
