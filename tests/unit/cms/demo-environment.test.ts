@@ -21,7 +21,7 @@ test('the demo sets every variable that Strapi’s project reads, except those t
     readFileSync(file, 'utf8'),
   );
   const environmentReads = sources.flatMap((source) => [
-    ...source.matchAll(/\benv(?:\.\w+)?(?:\(|\[|\.)['"]?([A-Z][A-Z0-9_]+)/g),
+    ...source.matchAll(/\b(?:env|readSetting)(?:\.\w+)?(?:\(|\[|\.)['"]?([A-Z][A-Z0-9_]+)/g),
   ]);
   const { settings } = prepareDemoEnvironment(demoFolder());
   const decidedNames = [...Object.keys(settings), ...allowedOverrides];

@@ -7,11 +7,12 @@
  */
 import type { Core, UID } from '@strapi/strapi';
 import { contentUids, fileUid } from './content-types';
+import { readSetting } from './settings';
 import type { FailedRequest } from './state-sentences';
 import { siteStore } from './store';
 
 /** When the fingerprint is compared: every minute. Tests compare more often. */
-const checkRule = process.env['BUILD_CHECK_RULE'] ?? '* * * * *';
+const checkRule = readSetting('BUILD_CHECK_RULE') ?? '* * * * *';
 const hookTimeoutMs = 20_000;
 
 interface Fingerprint {
@@ -36,17 +37,13 @@ export function requestBuilds(strapi: Core.Strapi): void {
   });
 }
 
-export function hasBuildHook(): boolean {
-  return buildHookUrl() !== null;
-}
-
 /** Returns the failure of the last build request; null if the host has accepted it. */
 export async function failedRequest(strapi: Core.Strapi): Promise<FailedRequest | null> {
   return (await buildRequestStore.read(strapi))?.failure ?? null;
 }
 
 async function requestBuildIfChanged(strapi: Core.Strapi): Promise<void> {
-  const hookUrl = buildHookUrl();
+  const hookUrl = readSetting('BUILD_HOOK');
   if (hookUrl === null) return;
   const { accepted = null, failure = null } = (await buildRequestStore.read(strapi)) ?? {};
   if (accepted !== null) {
@@ -95,10 +92,6 @@ async function readFingerprint(
     fingerprint.lastIds[uid] = lastId ?? 0;
   }
   return fingerprint;
-}
-
-function buildHookUrl(): string | null {
-  return process.env['BUILD_HOOK']?.trim() || null;
 }
 
 /** Sends a build request to the host. Returns the failure in French; null if the host has accepted the request. */

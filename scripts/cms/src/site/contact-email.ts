@@ -4,14 +4,15 @@
  */
 import type { Core } from '@strapi/strapi';
 import { contactUid } from './content-types';
+import { readSetting } from './settings';
 
 /** Sends the e-mail of one request. Never throws. */
 export async function sendContactEmail(
   strapi: Core.Strapi,
   { id, documentId, name, email, phone, message }: Record<string, any>,
 ): Promise<void> {
-  const to = contactRecipients();
-  if (to === '') return;
+  const to = readSetting('CONTACT_EMAIL_TO');
+  if (to === null) return;
   const adminUrl = strapi.config.get<string>('admin.absoluteUrl', '');
   const text = [
     `Nom complet\u00a0: ${toOneLine(name)}`,
@@ -33,11 +34,6 @@ export async function sendContactEmail(
       `Site : l’e-mail « ${subject} » n’est pas parti (${code} ${responseCode}). Vérifiez CONTACT_EMAIL_TO, EMAIL_FROM et les variables SMTP_…`,
     );
   }
-}
-
-/** Returns the addresses of the company, separated by commas; empty if there is none. */
-export function contactRecipients(): string {
-  return (process.env['CONTACT_EMAIL_TO'] ?? '').trim();
 }
 
 function toOneLine(text: unknown): string {

@@ -1,7 +1,8 @@
 /** Sends e-mails about contact requests, and deletes them after the retention period. */
 import type { Core } from '@strapi/strapi';
-import { contactRecipients, sendContactEmail } from './contact-email';
+import { sendContactEmail } from './contact-email';
 import { contactUid } from './content-types';
+import { readSetting } from './settings';
 
 /**
  * Number of years after the last change of a request until it is deleted. The site’s form promises this limit
@@ -11,7 +12,7 @@ const retentionYears = 3;
 
 /** Subscribes to new contact requests and schedules the daily deletion. */
 export async function handleContactRequests(strapi: Core.Strapi): Promise<void> {
-  if (contactRecipients() === '') {
+  if (readSetting('CONTACT_EMAIL_TO') === null) {
     strapi.log.warn(
       'Site : CONTACT_EMAIL_TO n’est pas définie, les demandes de contact sont gardées sans qu’un e-mail les annonce.',
     );

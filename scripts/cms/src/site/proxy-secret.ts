@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { readSetting } from './settings';
 
 /** Tells whether the last contact request that the site’s host has forwarded had no valid signature. */
 let wasUnsigned = false;
@@ -10,7 +11,7 @@ const noSignatureWarning =
 
 /** Returns the secret with which the site’s host signs the contact requests that it forwards; null if it is not set. */
 export function proxySecret(): string | null {
-  return process.env['CONTACT_PROXY_SECRET']?.trim() || null;
+  return readSetting('CONTACT_PROXY_SECRET');
 }
 
 /** Records whether a forwarded request had a valid signature. It logs the first one that had none. */

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { readSetting } from './settings';
 
 const tokenUid = 'admin::api-token';
 const tokenName = 'Lecture du site';
@@ -10,8 +11,8 @@ const minTokenLength = 32;
  * digest. A new value replaces the old token. A value that is too short is refused.
  */
 export async function ensureReadToken(strapi: Core.Strapi): Promise<void> {
-  const value = process.env['CMS_TOKEN']?.trim();
-  if (!value) return;
+  const value = readSetting('CMS_TOKEN');
+  if (value === null) return;
   const tokenQuery = strapi.db.query(tokenUid);
   if (value.length < minTokenLength) {
     await tokenQuery.deleteMany({ where: { name: tokenName } });

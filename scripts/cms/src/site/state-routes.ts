@@ -1,14 +1,14 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { failedRequest, hasBuildHook } from './build-request';
+import { failedRequest } from './build-request';
 import { siteStateStore } from './build-state';
 import { articleUid, contactUid } from './content-types';
 import { entryPath } from './entry-path';
 import { formatDateTime, formatDay } from './french-time';
 import { isSignatureMissing } from './proxy-secret';
 import { dueArticles, fieldsToCorrectOf } from './scheduled-publication';
-import { hasReportToken } from './report-token';
 import { settingWarnings } from './setting-warnings';
+import { readSetting } from './settings';
 import type { EntryState, HomeProblem, HomeState } from './state-responses';
 import { describeEntry, describeSite } from './state-sentences';
 import type { Connection } from './state-sentences';
@@ -101,8 +101,8 @@ async function readLastSave(strapi: Core.Strapi, uid: UID.ContentType, row: Row)
 
 async function readConnection(strapi: Core.Strapi): Promise<Connection> {
   return {
-    hasBuildHook: hasBuildHook(),
-    hasReportToken: hasReportToken(),
+    hasBuildHook: readSetting('BUILD_HOOK') !== null,
+    hasReportToken: readSetting('CMS_REPORT_TOKEN') !== null,
     failedRequest: await failedRequest(strapi),
   };
 }
@@ -164,7 +164,7 @@ function mayRead(context: Context, uid: string): boolean {
 }
 
 function siteUrlOf(path: string | null): string | null {
-  const site = process.env['SITE_URL']?.trim();
+  const site = readSetting('SITE_URL');
   return site && path !== null && URL.canParse(path, site) ? new URL(path, site).href : null;
 }
 

@@ -41,7 +41,7 @@ const olderVersionMessage =
 
 /** Warns that the entry was saved elsewhere after the form was loaded. Saving the form would overwrite that change. */
 export const SavedElsewherePanel: PanelComponent = (props) => {
-  const { currentData, refetch } = useEntryState(props);
+  const { currentData } = useEntryState(props);
   const isSubmitting = useForm('SavedElsewherePanel', (form) => form.isSubmitting);
   const isModified = useForm('SavedElsewherePanel', (form) => form.modified);
   const [confirmedVersion, setConfirmedVersion] = useState<string | null>(null);
@@ -70,16 +70,6 @@ export const SavedElsewherePanel: PanelComponent = (props) => {
       blockTransition: true,
     });
   }, [isDesktop, confirmedVersion, newerVersion, lastSaveText, toggleNotification]);
-
-  // Browsers throttle the timers of a background tab, so the state is requested when the tab becomes visible.
-  useEffect(() => {
-    if (lastSave === undefined) return;
-    const refetchIfVisible = () => {
-      if (!document.hidden) void refetch();
-    };
-    document.addEventListener('visibilitychange', refetchIfVisible);
-    return () => document.removeEventListener('visibilitychange', refetchIfVisible);
-  }, [lastSave === undefined, refetch]);
 
   if (lastSave === undefined || newerVersion === null || newerVersion !== confirmedVersion) return null;
   return {
