@@ -1,4 +1,4 @@
-/** Tests that no attack runs in a site built from hostile content. tests/build/hostile.test.ts tests its HTML. */
+/** Tests that no attack runs in a site built from hostile content, and that its texts are shown as they were typed. */
 import type { Page } from '@playwright/test';
 import { typeset } from '../../src/lib/typography.ts';
 import { attacks } from '../support/sites/hostile/corpus.ts';
@@ -9,6 +9,7 @@ import {
 } from '../support/sites/hostile/hostile-content.ts';
 import { waitForIsland } from '../support/page.ts';
 import { mapFrame } from '../support/project-map.ts';
+import { readXml } from '../site/checks/xml.ts';
 import { expect, test } from '../support/browser-test.ts';
 
 // Each page contains hundreds of attacks, so visits to a few pages are enough.
@@ -58,10 +59,23 @@ async function makePolicyReportOnly(page: Page): Promise<void> {
   });
 }
 
+/** Removes invisible and invalid characters and superfluous spaces, so that texts can be compared. */
+const normalizeText = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{C}\ufffd]/gu, '')
+    .trim();
+
 /** Visits each section of the landing page, and opens two projects in the dialog and on the map. */
 async function walkLandingPage(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.locator('#hero h1')).toHaveText(typeset(attacks[0] ?? ''));
+  const titles = await page
+    .locator('#gallery figcaption > span:first-child')
+    .evaluateAll((elements) => elements.map(({ textContent }) => textContent));
+  expect(titles.map(normalizeText)).toEqual(
+    attacks.map((attack) => normalizeText(typeset(attack))),
+  );
   await waitForIsland(page.locator('#gallery'));
   await page.locator('.gallery-panel:visible .project-card > a').first().click();
   const dialog = page.getByRole('dialog');
@@ -119,6 +133,9 @@ test('nothing hostile runs, even where the content policy only reports', async (
   await expect
     .poll(() => incidents)
     .toEqual(expect.arrayContaining(['alert was called', expect.stringContaining('script-src')]));
+
+  const feed = await (await page.request.get('/rss.xml')).text();
+  expect(() => readXml(feed)).not.toThrow();
 
   await page.unrouteAll();
   await page.goto(`/blog/${hostileArticleFormerSlug}?a=1`);

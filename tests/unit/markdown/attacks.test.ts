@@ -5,7 +5,7 @@ import { toHtml } from 'hast-util-to-html';
 import { sanitise } from '../../../src/markdown/allowed-html.ts';
 import { parseHtml } from '../../../src/markdown/parse.ts';
 import { attacks } from '../../support/sites/hostile/corpus.ts';
-import { fragmentProblems } from '../../support/sites/hostile/page-problems.ts';
+import { fragmentProblems } from '../../support/sites/hostile/html-problems.ts';
 import { render, renderPage } from './render.ts';
 
 /** Returns the problems of some HTML: it is harmful, or browsers would parse it into something else. */
