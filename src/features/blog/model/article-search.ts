@@ -15,8 +15,8 @@ export interface SearchableArticle {
 const minFuzzyLength = 5;
 
 const hyphens = /[-\u2010\u2011]/g;
-const hyphenatedWord = /\p{L}+(?:[-\u2010\u2011]\p{L}+)+/gu;
-const groupedNumber = /\b\d{1,3}(?:\p{Zs}\d{3})+\b/gu;
+const hyphenatedWord = /\p{L}[\p{L}\p{N}]*(?:[-\u2010\u2011][\p{L}\p{N}]+)+/gu;
+const groupedNumber = /\b\d{1,3}(?:[\p{Zs}.'’]\d{3})+\b/gu;
 
 /**
  * Splits a text into words. Units are separate from their numbers (`9kWc`: `9`, `kWc`), large numbers are one word
@@ -27,7 +27,7 @@ function splitIntoWords(text: string): string[] {
   const joinedWords = text.match(hyphenatedWord)?.map((word) => word.replace(hyphens, '')) ?? [];
   return text
     .replace(/(\d)(?=\p{L})/gu, '$1 ')
-    .replace(groupedNumber, (number) => number.replace(/\p{Zs}/gu, ''))
+    .replace(groupedNumber, (number) => number.replace(/\D/g, ''))
     .split(/[\n\r\p{Z}\p{P}\p{S}]+/u)
     .concat(joinedWords);
 }

@@ -58,7 +58,7 @@ function isReservedDomain(domain: string): boolean {
 
 /** Checks whether an address in a social network is that of the example company, or on a domain for examples. */
 function isExampleAccount(href: string): boolean {
-  return /\/example\/?$/.test(href) || isReservedDomain(new URL(href).hostname);
+  return /\/example\/?$/.test(href) || isReservedDomain(URL.parse(href)?.hostname ?? '');
 }
 
 function isAllZeros(text: string): boolean {

@@ -20,7 +20,13 @@ const findArticles = createSearch([
     'Le prix d’une pompe à chaleur',
     'De 10\u202f000 à 15\u00a0000 €, 9\u00a0kWc',
   ),
-  makeArticle('vendre', 'Vendre ou garder', '', '', 'L’auto-consommation dès 12 ans et 250 m².'),
+  makeArticle(
+    'vendre',
+    'Vendre ou garder',
+    '',
+    '',
+    'L’auto-consommation dès 12 ans et 250 m², au R32.',
+  ),
 ]);
 
 test.each([
@@ -36,7 +42,9 @@ test.each([
   ['a number that is written before its unit', '3 kWc', ['eau']],
   ['large numbers without their space, but no similar ones', '10000 €', ['prix']],
   ['large numbers with any space', '15 000€', ['prix']],
+  ['large numbers with a point', '10.000', ['prix']],
   ['surfaces', '250m2', ['vendre']],
+  ['names with a hyphen before a digit', 'R-32', ['vendre']],
   ['words written with a hyphen', 'auto-consommation', ['batterie', 'vendre']],
   ['words written without a hyphen', 'autoconsommation', ['batterie', 'vendre']],
   ['parts of a word with a hyphen', 'eau', ['eau']],
