@@ -22,6 +22,13 @@ module.exports = {
       },
     },
     {
+      name: 'no-date-fns-in-browsers',
+      comment: 'It takes 7 KB there. Browser code formats dates with src/lib/dates.ts.',
+      severity: 'error',
+      from: { path: '^src/.*\\.tsx$' },
+      to: { path: 'date-fns', reachable: true },
+    },
+    {
       name: 'cms-imports-only-itself',
       comment:
         'Strapi’s project is installed without the site, so it must not import the site’s files.',

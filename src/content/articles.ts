@@ -1,8 +1,7 @@
 /** Articles as the site shows them in lists and at the top of their pages. Bodies are read one by one when needed. */
-// Importing from 'date-fns' itself would load 300 files.
 import { compareDesc } from 'date-fns/compareDesc';
 import { categoriesOf } from '../lib/blog-lists.ts';
-import { viewDate } from '../lib/dates.ts';
+import { viewDate } from '../lib/content-dates.ts';
 import { once } from '../lib/once.ts';
 import { draftOf } from '../preview/drafts.ts';
 import { siteConfig } from '../site.config.ts';

@@ -4,7 +4,7 @@ import { draftOf } from '../preview/drafts.ts';
 import { withFallback } from './collection-result.ts';
 import { resolvePicture } from '../pictures/picture.ts';
 import { describeReviewOrder, sortNewestFirst } from './review-order.ts';
-import { longDate } from '../lib/dates.ts';
+import { formatDay } from '../lib/content-dates.ts';
 import { typeset } from '../lib/typography.ts';
 import type { MediaIndex } from './types/media.ts';
 import type { Testimonial } from './types/testimonials.ts';
@@ -53,8 +53,8 @@ export function resolveTestimonial(document: Testimonial, media: MediaIndex) {
 /** Returns the facts about a review that the Code de la consommation (article D111-17) requires, as far as known. */
 function reviewFacts({ reviewedOn, experiencedOn, origin, isVerified }: Testimonial): string {
   const facts = [
-    reviewedOn && `avis du ${longDate(reviewedOn)}`,
-    experiencedOn && `expérience du ${longDate(experiencedOn)}`,
+    reviewedOn && `avis du ${formatDay(reviewedOn)}`,
+    experiencedOn && `expérience du ${formatDay(experiencedOn)}`,
     origin?.trim() && `source : ${origin.trim()}`,
     isVerified !== null && (isVerified ? 'contrôlé' : 'non contrôlé'),
   ].filter((fact) => typeof fact === 'string' && fact !== '');

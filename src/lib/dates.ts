@@ -5,15 +5,6 @@
 
 const timeZone = 'Europe/Paris';
 
-export interface ViewDate {
-  /** ISO 8601. */
-  instant: string;
-  /** `2026-10-12`, in French time. */
-  day: string;
-  /** `12 octobre 2026` */
-  text: string;
-}
-
 // The Swedish locale formats dates as ISO 8601 does.
 const isoFormat = new Intl.DateTimeFormat('sv-SE', { timeZone });
 const longFormat = new Intl.DateTimeFormat('fr-FR', { timeZone, dateStyle: 'long' });
@@ -34,11 +25,6 @@ export function dayInParis(instant: Date): string {
 /** Returns today’s day in French time, `2026-10-12`. */
 export function todayInParis(): string {
   return dayInParis(new Date());
-}
-
-/** Returns an instant in the forms that pages need. @param instant ISO 8601 */
-export function viewDate(instant: string): ViewDate {
-  return { instant, day: dayInParis(new Date(instant)), text: longDate(instant) };
 }
 
 /** Returns the time of an instant in French time, `17:05`. @param instant ISO 8601 */

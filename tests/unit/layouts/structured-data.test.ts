@@ -5,7 +5,7 @@ import {
   describeCompany,
   describeWebSite,
 } from '../../../src/layouts/structured-data.ts';
-import { viewDate } from '../../../src/lib/dates.ts';
+import { viewDate } from '../../../src/lib/content-dates.ts';
 import type { SiteConfig } from '../../../src/lib/site-config.ts';
 import { siteConfig } from '../../fixtures/site.config.ts';
 

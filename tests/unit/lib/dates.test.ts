@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import {
-  dayInParis,
-  formatTimeSpan,
-  longDate,
-  timeInParis,
-  viewDate,
-} from '../../../src/lib/dates.ts';
+import { formatDay, viewDate } from '../../../src/lib/content-dates.ts';
+import { dayInParis, formatTimeSpan, longDate, timeInParis } from '../../../src/lib/dates.ts';
 
 test('dates are written in French, and the first day of a month as « 1er »', () => {
   expect(longDate('2026-10-12T07:30:00.000Z')).toBe('12 octobre 2026');
-  expect(longDate('2026-05-01')).toBe('1er\u00a0mai 2026');
+  expect(viewDate('2026-10-12T07:30:00.000Z').text).toBe('12 octobre 2026');
+  for (const writeDate of [longDate, formatDay]) {
+    expect(writeDate('2026-05-01')).toBe('1er\u00a0mai 2026');
+    expect(writeDate('2026-08-11')).toBe('11 août 2026');
+  }
 });
 
 test('a late evening in UTC is already the next day in France', () => {

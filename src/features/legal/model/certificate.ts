@@ -1,5 +1,5 @@
 import type { RgeCertificate } from '../../../lib/site-config.ts';
-import { longDate } from '../../../lib/dates.ts';
+import { formatDay } from '../../../lib/content-dates.ts';
 
 /** A sentence about the company’s certificate, and the last day on which it is true. */
 export interface CertificateText {
@@ -19,6 +19,6 @@ export function describeCertificate(
 ): CertificateText | null {
   if (rge === null || rge.validUntil < today) return null;
   const { number, body, scope, validUntil } = rge;
-  const sentence = `RGE n°\u00a0${number}, délivré par ${body} pour\u00a0: ${scope}. Valable jusqu’au ${longDate(validUntil)}.`;
+  const sentence = `RGE n°\u00a0${number}, délivré par ${body} pour\u00a0: ${scope}. Valable jusqu’au ${formatDay(validUntil)}.`;
   return { sentence, validUntil };
 }
