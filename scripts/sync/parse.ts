@@ -122,7 +122,7 @@ function replaceAt(
       index === key ? replaceAt(item, remainingPath, replacement) : item,
     );
   }
-  // Another issue has replaced this part already, or a list arrived as one text.
-  if (!isRecord(value)) return typeof value === 'string' ? null : value;
+  // Another issue has replaced this part already.
+  if (!isRecord(value)) return value;
   return { ...value, [key]: replaceAt(value[String(key)], remainingPath, replacement) };
 }

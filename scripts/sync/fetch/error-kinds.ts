@@ -77,7 +77,6 @@ export function describeFailure(failure: FailedRequest): { kind: FetchErrorKind;
     const redirectTarget = (headers.get('location') ?? 'nulle part').replace(/\?.*/, '?…');
     return { kind: 'page', reason: `redirection vers « ${redirectTarget} »` };
   }
-  if (status === 407) return { kind: 'refused', reason: 'le proxy demande un mot de passe' };
   if (status >= 500) return { kind: '5xx', reason: message || 'le serveur est en panne' };
   if ([401, 403, 404, 429].includes(status)) {
     const kind = String(status) as FetchErrorKind;

@@ -96,11 +96,7 @@ export async function fetchFiles(
 
 /** Returns the downloaded files and those of the previous snapshot, by name. */
 export function filesByName(fetched: FetchedFiles, previousFiles: SnapshotFiles): SnapshotFiles {
-  const focalPointRank = ({ facts }: SnapshotFile) => Number(facts.focalPoint !== undefined);
-  const storedFiles = [...fetched.values()]
-    .filter((file) => file.status === 'stored')
-    // A file may be both an upload and an address in a text. Only the upload has a focal point, and the last one counts.
-    .sort((a, b) => focalPointRank(a) - focalPointRank(b));
+  const storedFiles = [...fetched.values()].filter((file) => file.status === 'stored');
   return new Map([...previousFiles.values(), ...storedFiles].map((file) => [file.name, file]));
 }
 
@@ -153,21 +149,12 @@ const maxStemLength = 80;
 
 /** Returns the stem of a name in `media/`: the editor’s name, else that of the URL without what Strapi adds to it. */
 function fileStemOf({ url, name }: Pick<WantedFile, 'url' | 'name'>): string {
-  const urlName = decodeName(new URL(url).pathname.split('/').at(-1) ?? '');
+  const urlName = new URL(url).pathname.split('/').at(-1) ?? '';
   const originalName =
     name ??
     urlName.replace(/^(?:thumbnail|small|medium|large)_/, '').replace(/_[0-9a-f]{10}(?=\.|$)/, '');
   const stem = slugify(originalName.replace(/\.[a-z0-9]{2,5}$/i, '')).slice(0, maxStemLength);
   return stem.replace(/-+$/, '') || 'media';
-}
-
-/** Decodes a file name from a URL. It is returned unchanged if a percent sign belongs to the name itself. */
-function decodeName(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 /** Returns the key of a file’s version. It leaves out the query, because signatures change with each request. */

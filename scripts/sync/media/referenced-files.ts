@@ -150,20 +150,14 @@ function libraryFile(address: string, { baseUrl, origins }: Library): WantedFile
   return { url: url.href.replace(/#.*/, ''), name: null, version: null };
 }
 
-/** Returns the URL of an address as Strapi gives it: absolute or a path, whose characters may not be encoded. */
+/** Returns the URL of an address as Strapi gives it: absolute, or a path below Strapi’s own address. */
 function absoluteUrl(baseUrl: string, address: unknown): URL | null {
   const text = typeof address === 'string' ? address.trim() : '';
   if (text === '') return null;
   const isPath = /^\/(?!\/)/.test(text);
-  const fullAddress = isPath ? `${baseUrl}${encodeName(text)}` : text;
+  const fullAddress = isPath ? `${baseUrl}${text}` : text;
   const url = URL.canParse(fullAddress, `${baseUrl}/`) ? new URL(fullAddress, `${baseUrl}/`) : null;
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;
-}
-
-/** Encodes `/uploads/Toit #2.jpg`, and percent signs that do not begin a code. The query of a signature stays. */
-function encodeName(path: string): string {
-  const [, name = path, query = ''] = /^(.*?)(\?[\w-]+=.*)?$/s.exec(path) ?? [];
-  return name.replace(/%(?![\da-f]{2})/gi, '%25').replace(/[#?]/g, encodeURIComponent) + query;
 }
 
 function uploadsIn(value: unknown): Fields[] {

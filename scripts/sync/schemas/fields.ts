@@ -164,10 +164,10 @@ export function degreesField(limit: number) {
 /** Value that replaces an invalid item of a list before the list is validated again. */
 export const droppedItem = Symbol('dropped item');
 
-/** A repeatable component or a JSON field, which may arrive as its text. Each item is read by itself. */
+/** A repeatable component or a JSON field. Each item is read by itself. */
 export function listOf<Item>(schema: z.ZodType<Item>) {
   return unknownField.transform((value, context): Item[] => {
-    const items = typeof value === 'string' ? itemsIn(value) : (value ?? []);
+    const items = value ?? [];
     if (!Array.isArray(items)) {
       return addInvalidIssue(
         context,
@@ -179,18 +179,6 @@ export function listOf<Item>(schema: z.ZodType<Item>) {
       return validItem === undefined ? [] : [validItem];
     });
   });
-}
-
-/** Reads `["un", "deux"]`, or one item a line. */
-function itemsIn(text: string): unknown {
-  if (/^\s*\[/.test(text)) {
-    try {
-      return JSON.parse(text);
-    } catch {
-      // The text is not JSON: its first line only begins with a bracket.
-    }
-  }
-  return text.split('\n').filter((line) => line.trim() !== '');
 }
 
 /** A component or the target of a relation. Strapi sends null if it was deleted. */

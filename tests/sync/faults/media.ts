@@ -58,10 +58,10 @@ export const mediaFaults: Fault[] = [
     expectedOutput: ['Accueil › Photographie de fond', '(fichier introuvable)'],
   },
   {
-    title: 'a picture’s address holds signs that mean something else there, its name is a path',
+    title: 'a picture’s address holds a space, its name is a path',
     publish: (content) => {
       const bytes = content.uploads.get(heroUrlIn(content))?.bytes ?? Buffer.of();
-      const url = '/uploads/Toit #2 ? 100 %_a1b2c3d4e5.jpg';
+      const url = '/uploads/Le toit_a1b2c3d4e5.jpg';
       content.uploads.set(url, { mime: 'image/jpeg', bytes });
       Object.assign(heroUploadIn(content), { url, name: '../../☀️ Toit #2.jpg' });
     },

@@ -33,7 +33,6 @@ test.each<[Parameters<typeof describeFailure>[0], FetchErrorKind, string]>([
   [makeHttpError(500), '5xx', 'journal de Strapi'],
   [makeHttpError(200, false), 'page', 'page est venue'],
   [makeHttpError(399, false), 'page', 'page est venue'],
-  [makeHttpError(407, false), 'refused', 'HTTPS_PROXY'],
   [{ code: 'SOMETHING_NEW' }, 'unknown', 'Ouvrez cette adresse'],
   [makeHttpError(418), 'unknown', 'Ouvrez cette adresse'],
 ])('%j is %s', (networkError, kind, advice) => {

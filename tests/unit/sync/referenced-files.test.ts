@@ -16,7 +16,7 @@ const makeBlock = (name: string, fields: object) => ({ __component: `shared.${na
 test.each<[unknown, ...string[]]>([
   [{ image: upload }, '/uploads/toit.jpg'],
   [makeEntryWithUploadAt(' https://cdn.example/a.jpg '), 'https://cdn.example/a.jpg'],
-  [makeEntryWithUploadAt('/uploads/Toit #2?.jpg?v=1'), '/uploads/Toit%20%232%3F.jpg?v=1'],
+  [makeEntryWithUploadAt('/uploads/Le toit.jpg?v=1'), '/uploads/Le%20toit.jpg?v=1'],
   [makeEntryWithUploadAt('javascript:1')],
   [{ image: { ...upload, mime: null } }],
   [
