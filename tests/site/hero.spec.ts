@@ -1,9 +1,5 @@
 import { expect, test } from '../support/browser-test.ts';
-import { findChromium } from '../support/chromium.ts';
 import { textContrasts } from '../support/text-contrast.ts';
-
-// The other tests of the site load no pictures.
-test.use({ launchOptions: findChromium() });
 
 test('the words of the hero have enough contrast to the site’s own picture (WCAG 1.4.3)', async ({
   page,

@@ -11,7 +11,7 @@ const tilePng = Buffer.from(
 
 export const mapSection = (page: Page): Locator => page.locator('#projects-map');
 /** Frame of the map, which exists before the map has loaded. */
-export const mapFrame = (page: Page): Locator => mapSection(page).locator('.with-script');
+export const mapFrame = (page: Page): Locator => mapSection(page).locator('div.with-script');
 export const markers = (page: Page): Locator => page.locator('.leaflet-marker-pane button');
 /** Returns a marker by a part of its name. */
 export const marker = (page: Page, name: string): Locator =>

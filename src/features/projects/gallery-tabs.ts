@@ -55,14 +55,17 @@ export function initGalleryTabs(): void {
     selectTab(nextIndex);
     tabs[nextIndex]?.focus();
   });
-  /** Scrolls to the element in the address. The browser cannot do that if the element is in a hidden panel. */
+  /** Scrolls to the element in the address. The browser cannot do that if the element is hidden. */
   const followHash = () => {
     const hashTarget = document.getElementById(location.hash.slice(1));
     const panelIndex = panels.findIndex((panel) => panel.contains(hashTarget));
-    if (panelIndex < 0 || !panels[panelIndex]?.hasAttribute('hidden')) return;
+    const panel = panels[panelIndex];
+    if (!hashTarget || !panel) return;
+    if (!panel.hasAttribute('hidden') && hashTarget.getClientRects().length > 0) return;
+    panel.querySelector('[data-fold]')?.setAttribute('aria-expanded', 'true');
     selectTab(panelIndex);
     tabs[panelIndex]?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-    hashTarget?.scrollIntoView();
+    hashTarget.scrollIntoView();
   };
   selectTab(0);
   followHash();

@@ -22,7 +22,7 @@ test('services fill rows or stand in pairs on a large screen, and on a phone a p
   expect(fourthBox?.y).toBe(thirdBox?.y);
   await services
     .last()
-    .locator('.check-list')
+    .locator('.service-features')
     .evaluate((list) => list.replaceChildren());
   const serviceButtons = services.getByRole('link');
   expect((await serviceButtons.nth(3).boundingBox())?.y).toBe(

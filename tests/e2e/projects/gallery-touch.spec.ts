@@ -40,3 +40,31 @@ test('a horizontal swipe shows the next or previous project, unless the visitor 
   await expect(dialog(page)).toHaveCount(0);
   expect(await scrollPosition(page)).toBe(scrollBefore);
 });
+
+test('a card shows its title only, four cards stand before a button that shows all, and a link to a folded card finds it', async ({
+  page,
+}) => {
+  await visitGallery(page);
+  const panel = page.getByRole('tabpanel');
+  const firstCard = panel.getByRole('listitem').first();
+  await expect(firstCard.locator('[data-title]')).toBeInViewport();
+  await expect(firstCard.locator('[data-text]')).toBeHidden();
+  await expect(panel.getByRole('listitem')).toHaveCount(4);
+  await panel.getByRole('button', { name: 'Voir les 9 réalisations' }).tap();
+  await expect(panel.getByRole('listitem')).toHaveCount(9);
+  const lastCardId = await panel.getByRole('listitem').last().getAttribute('id');
+  await page.goto(`/?again#${lastCardId}`);
+  await expect(page.locator(`#${lastCardId}`)).toBeInViewport();
+});
+
+test('the buttons of the dialog stay in their place from project to project', async ({ page }) => {
+  await visitGallery(page);
+  await cards(page).first().tap();
+  const nextButton = dialog(page).getByRole('button', { name: 'Réalisation suivante' });
+  const positions = [];
+  for (let step = 0; step < 4; step += 1) {
+    positions.push((await nextButton.boundingBox())?.y);
+    await nextButton.tap();
+  }
+  expect(new Set(positions).size).toBe(1);
+});

@@ -146,6 +146,7 @@ test('on screens lower than the map, a project chosen in the list or on the map 
   ] as const) {
     await page.setViewportSize({ width, height });
     await goToLoadedMap(page);
+    if (width < 640) await page.getByRole('button', { name: 'Voir la liste des' }).click();
     const firstProject = page.locator('#projects-list').getByRole('link').first();
     for (const control of [firstProject, marker(page, 'Carport')]) {
       await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
