@@ -89,17 +89,14 @@ async function measure(articleCount: number): Promise<void> {
   }
 }
 
-interface Measurement {
-  /** Processor time of all processes. It depends less on other programs than the elapsed time does. */
-  seconds: number;
-  /** Peak memory of the largest process, in MB. */
-  megabytes: number;
-}
-
+/**
+ * Runs a command. Returns the processor time of all its processes, which depends less on other programs than the elapsed
+ * time does, and the peak memory of the largest one.
+ */
 async function run(
   [command = '', ...args]: readonly string[],
   variables: NodeJS.ProcessEnv = {},
-): Promise<Measurement> {
+): Promise<{ seconds: number; megabytes: number }> {
   // Source of a module that every Node process of the command loads, and that appends its peak memory and its time to a
   // file at exit. Threads load it, too, but share the figures of their process.
   const usageRecorder = `import{appendFileSync}from'node:fs';import{isMainThread}from'node:worker_threads';process.on('exit',()=>{const{maxRSS,userCPUTime,systemCPUTime}=process.resourceUsage();if(isMainThread)appendFileSync(${JSON.stringify(usageFile)},maxRSS+' '+(userCPUTime+systemCPUTime)+'\\n')})`;

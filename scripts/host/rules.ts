@@ -34,10 +34,11 @@ export async function readRules(directory: string, configFile: string): Promise<
   ]);
   const problems = [...headers.errors, ...(redirects.errors as unknown[])].map(messageOf);
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  const matcher = await redirector.parseJSON(
-    JSON.stringify((redirects.redirects as RedirectRule[]).map(toMatcherRule)),
-    {},
+  // The parser’s `from` and `query` are the matcher’s `path` and `params`.
+  const matcherRules = (redirects.redirects as { from: string; query: object }[]).map(
+    ({ from, query, ...rest }) => ({ ...rest, path: from, origin: from, params: query }),
   );
+  const matcher = await redirector.parseJSON(JSON.stringify(matcherRules), {});
   return {
     headersFor: (pathname) =>
       Object.assign(
@@ -58,19 +59,4 @@ export async function readRules(directory: string, configFile: string): Promise<
         getCookie: () => '',
       }),
   };
-}
-
-interface RedirectRule {
-  from: string;
-  to: string;
-  status: number;
-  force: boolean;
-  query: Record<string, string>;
-  conditions: object;
-  headers: object;
-}
-
-/** Converts a rule: the parser’s `from` and `query` are the matcher’s `path` and `params`. */
-function toMatcherRule({ from, query, ...rest }: RedirectRule): object {
-  return { ...rest, path: from, origin: from, params: query };
 }
