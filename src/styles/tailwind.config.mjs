@@ -14,15 +14,6 @@ const variants = plugin(({ addVariant }) => {
   addVariant('low', '@media (max-height: 18em)');
 });
 
-/** Utilities of Tailwind that `corePlugins` disables below, without variables. */
-const plainUtilities = plugin(({ addUtilities, theme }) => {
-  addUtilities({
-    '.shadow-card': { 'box-shadow': theme('boxShadow.card') },
-    '.shadow-none': { 'box-shadow': 'none' },
-    '.tabular-nums': { 'font-variant-numeric': 'tabular-nums' },
-  });
-});
-
 /** Adds classes such as `.focal-x-70 { --focal-x: 70% }`: see `pictures/focal-point.ts`. */
 const focalPoints = plugin(({ addUtilities }) => {
   for (const axis of ['x', 'y']) {
@@ -35,32 +26,11 @@ const focalPoints = plugin(({ addUtilities }) => {
 export default {
   // Hover styles would otherwise stay after a tap on a touch screen.
   future: { hoverOnlyWhenSupported: true },
-  corePlugins: {
-    // The opacity of a colour is part of its class (`bg-paper/10`), not a variable (`bg-opacity-10`).
-    backgroundOpacity: false,
-    borderOpacity: false,
-    divideOpacity: false,
-    placeholderOpacity: false,
-    textOpacity: false,
-    // Each of these sets variables on all elements and pseudo-elements, 51 together, which costs 1 KB on every page. Without
-    // them, utilities such as `blur`, `ring` and `scale-105` do not work: write the property, `[transform:scale(1.05)]`.
-    backdropFilter: false,
-    borderSpacing: false,
-    boxShadow: false,
-    contain: false,
-    filter: false,
-    fontVariantNumeric: false,
-    gradientColorStops: false,
-    ringWidth: false,
-    scrollSnapType: false,
-    touchAction: false,
-    transform: false,
-  },
   // This word of the code is also a class, which no element has: `.page-width` is our container.
   blocklist: ['container'],
   // The names of these classes are composed, so Tailwind does not find them in the code.
   safelist: [{ pattern: /^focal-[xy]-/ }],
-  plugins: [variants, plainUtilities, focalPoints],
+  plugins: [variants, focalPoints],
   theme: {
     // Widths are in em, so that a larger font size in the browser gets the layout of a smaller screen.
     screens: { sm: '40em', md: '48em', lg: '64em', xl: '80em' },
@@ -84,6 +54,7 @@ export default {
     },
     borderRadius: { none: '0', card: '10px', pill: '999px' },
     boxShadow: {
+      none: 'none',
       card: '0 1px 2px rgb(74 55 20 / 0.06), 0 6px 20px rgb(74 55 20 / 0.06)',
     },
     extend: {

@@ -23,12 +23,7 @@ import {
   readStructuredData,
 } from './checks/search-results.ts';
 import { elementsOf, readAsset, readSite, siteOrigin } from './checks/site-files.ts';
-import {
-  findMissingPrefixes,
-  findMissingStyles,
-  findUnsetVariables,
-  styleOf,
-} from './checks/styles.ts';
+import { findMissingPrefixes, findMissingStyles } from './checks/styles.ts';
 import { readFeed, sitemapOf } from './checks/xml.ts';
 
 const siteName = (process.env['SITE'] ?? 'own') as SiteName;
@@ -114,14 +109,6 @@ describe('pages', () => {
 
   test('have styles for each class that has styles on another page', () => {
     expect(findMissingStyles({ pages: onePagePerKind(site) })).toEqual([]);
-  });
-
-  test('and their style sheets read only variables of Tailwind that are set', () => {
-    const styleSheetUrls = site.assets.filter((url) => url.endsWith('.css'));
-    expect([
-      ...onePagePerKind(site).flatMap((page) => findUnsetVariables(page.url, styleOf(page))),
-      ...styleSheetUrls.flatMap((url) => findUnsetVariables(url, readAsset(site, url))),
-    ]).toEqual([]);
   });
 
   test('have prefixed declarations for properties that Safari before 18 knows only with a prefix', () => {

@@ -31,38 +31,6 @@ export function findMissingPrefixes({ pages }: Pick<Site, 'pages'>): string[] {
   });
 }
 
-/**
- * Returns a sentence for each variable of Tailwind that a rule reads although no rule sets it for the same elements.
- * Utilities such as `scale-105` read variables that `src/styles/tailwind.config.mjs` does not set.
- */
-export function findUnsetVariables(name: string, css: string): string[] {
-  const styleRules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
-    ([, selector = '', body = '']) => ({
-      selector,
-      body,
-    }),
-  );
-  const isVariableSet = (variable: string, reader: string) =>
-    styleRules.some(
-      ({ selector, body }) =>
-        body.includes(`${variable}:`) &&
-        selector.split(',').some((setter) => reader.includes(setter)),
-    );
-  return styleRules.flatMap(({ selector, body }) =>
-    readVariables(body)
-      .filter((variable) => !isVariableSet(variable, selector))
-      .map((variable) => `${name}: ${selector} reads ${variable}, which is not set`),
-  );
-}
-
-/** Returns the variables of Tailwind without which a declaration of a rule is invalid. */
-function readVariables(body: string): string[] {
-  return body
-    .split(';')
-    .filter((declaration) => !declaration.startsWith('--'))
-    .flatMap((declaration) => declaration.match(/(?<=var\()--tw-[a-z-]+(?=\))/g) ?? []);
-}
-
 function usedClasses({ document }: Page): string[] {
   return [
     ...new Set(
