@@ -48,3 +48,11 @@ test('a picture of any shape is shown completely and undistorted; a project may 
   await page.keyboard.press('ArrowRight');
   await expect(projectDialog.getByRole('status')).toContainText('6 sur 7');
 });
+
+test('a long review is folded, and opens by keyboard', async ({ page }) => {
+  await page.goto('/#testimonials');
+  const quote = page.locator('#testimonials blockquote').first();
+  const foldedHeight = (await quote.boundingBox())?.height ?? NaN;
+  await quote.getByText('Lire tout l’avis').press('Enter');
+  await expect.poll(async () => (await quote.boundingBox())?.height).toBeGreaterThan(foldedHeight);
+});

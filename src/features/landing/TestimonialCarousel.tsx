@@ -1,7 +1,6 @@
 /**
  * Adds buttons and arrow keys to the row of testimonials, which also scrolls and snaps without JavaScript. The scroll
- * position of the row is the only state. It determines in which directions the row can scroll and, through
- * `data-in-view`, the height of the row (see `testimonials.css`).
+ * position of the row is the only state. It determines in which directions the row can scroll.
  */
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -12,13 +11,6 @@ import type { LineIconName } from '../../ui/LineIcon.tsx';
 
 /** Tolerance for comparing scroll positions, because browsers round them, most of all when the page is zoomed. */
 const scrollTolerancePx = 2;
-/** Scrolling has ended after this time without a scroll event. Safari before 26.2 has no `scrollend` event. */
-const scrollEndDelayMs = 150;
-/**
- * The same time for scrolling by button or key. It is longer, because WebKit stops scrolling, at any position, if the
- * height of the row changes meanwhile. A pause on a slow device must therefore not count as the end.
- */
-const stepEndDelayMs = 1000;
 
 interface TestimonialCarouselProps {
   company: CompanyContact;
@@ -54,14 +46,11 @@ function RowAndButtons({
 }: Omit<TestimonialCarouselProps, 'company'>) {
   const carouselRef = useRef<HTMLDivElement>(null);
   const [canScroll, setCanScroll] = useState({ back: false, forward: false });
-  /** The scroll position at which the current step will end, or null if there is no step. */
-  const stepEndPositionPx = useRef<number | null>(null);
   const findSlideRow = () => carouselRef.current?.querySelector<HTMLElement>('[data-slides]');
 
   useEffect(() => {
     const row = findSlideRow();
     if (!row) return undefined;
-    let scrollEndTimer: ReturnType<typeof setTimeout> | undefined;
     const updateScrollState = () => {
       const { scrollLeft, scrollWidth, clientWidth } = row;
       const remainingPx = scrollWidth - clientWidth - scrollLeft;
@@ -69,26 +58,12 @@ function RowAndButtons({
         back: scrollLeft > scrollTolerancePx,
         forward: remainingPx > scrollTolerancePx,
       });
-      // The row snaps to a slide, near the position to which a step scrolls.
-      const isStepping =
-        stepEndPositionPx.current !== null &&
-        Math.abs(scrollLeft - stepEndPositionPx.current) > clientWidth / 8;
-      if (!isStepping) stepEndPositionPx.current = null;
-      clearTimeout(scrollEndTimer);
-      scrollEndTimer = setTimeout(
-        () => {
-          stepEndPositionPx.current = null;
-          markSlidesInView(row, scrollLeft);
-        },
-        isStepping ? stepEndDelayMs : scrollEndDelayMs,
-      );
     };
     row.addEventListener('scroll', updateScrollState, { passive: true });
     // The observer also reports the initial size.
     const resizeObserver = new ResizeObserver(updateScrollState);
     resizeObserver.observe(row);
     return () => {
-      clearTimeout(scrollEndTimer);
       row.removeEventListener('scroll', updateScrollState);
       resizeObserver.disconnect();
     };
@@ -97,17 +72,7 @@ function RowAndButtons({
   /** Scrolls by the width of the row, which then snaps to a slide. */
   const scrollByStep = (direction: 1 | -1) => {
     const row = findSlideRow();
-    if (!row) return;
-    const { scrollLeft, scrollWidth, clientWidth } = row;
-    const targetLeftPx = Math.min(
-      Math.max(scrollLeft + direction * clientWidth, 0),
-      scrollWidth - clientWidth,
-    );
-    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    stepEndPositionPx.current = targetLeftPx;
-    // Marks the slides before scrolling, so that the height changes once and not again when scrolling ends.
-    markSlidesInView(row, targetLeftPx);
-    row.scrollTo({ left: targetLeftPx, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
+    row?.scrollBy({ left: direction * row.clientWidth });
   };
   const scrollOnArrowKey = (event: KeyboardEvent) => {
     // Arrow keys with a modifier belong to the browser: Alt and an arrow go back or forward in the history.
@@ -149,18 +114,6 @@ function RowAndButtons({
       {children}
     </div>
   );
-}
-
-/** Marks the slides that are at least half in view when the row is scrolled to `scrollLeftPx`. */
-function markSlidesInView(row: HTMLElement, scrollLeftPx: number): void {
-  const slides = [...row.children].filter((slide) => slide instanceof HTMLElement);
-  const firstSlideOffsetPx = slides[0]?.offsetLeft ?? 0;
-  for (const slide of slides) {
-    const slideMiddlePx = slide.offsetLeft - firstSlideOffsetPx + slide.offsetWidth / 2;
-    slide.dataset['inView'] = String(
-      slideMiddlePx > scrollLeftPx && slideMiddlePx < scrollLeftPx + row.clientWidth,
-    );
-  }
 }
 
 interface StepButtonProps {

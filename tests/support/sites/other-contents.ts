@@ -138,7 +138,9 @@ export const siteOfOtherCompany: SiteRecipe = {
       ...services.map(withLongTitle),
     ]);
     editJson<Testimonial[]>(pathOf('testimonials.json'), (testimonials) =>
-      withPlainTexts(testimonials.slice(0, 2)),
+      withPlainTexts(testimonials.slice(0, 2)).map((testimonial, index) =>
+        index === 0 ? { ...testimonial, content: 'Une pose soignée. '.repeat(60) } : testimonial,
+      ),
     );
     setJsonValue(pathOf('gallery.json'), ['collections'], oddCollections());
     const files = readdirSync(pathOf('articles'));
