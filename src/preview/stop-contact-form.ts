@@ -1,9 +1,9 @@
 /**
- * Stops the contact form of a preview of drafts from sending, and focuses the note that says so. The listener is in the
+ * Stops the contact form of a preview from sending, and focuses the note that says so. The listener is in the
  * capture phase, which comes before the form’s own listener.
  */
 export function stopContactForm(): void {
-  const note = document.querySelector<HTMLElement>('[data-draft-form-note]');
+  const note = document.querySelector<HTMLElement>('[data-form-note]');
   document.addEventListener(
     'submit',
     (event) => {

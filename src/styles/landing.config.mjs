@@ -4,7 +4,7 @@ import base from './tailwind.config.mjs';
 export default {
   ...base,
   content: [
-    './src/{layouts,pictures,ui}/**/*.{astro,ts,tsx}',
+    './src/{layouts,pictures,preview,ui}/**/*.{astro,ts,tsx}',
     './src/features/!(blog|legal)/**/*.{astro,ts,tsx}',
     './src/pages/index.astro',
   ],

@@ -128,9 +128,9 @@ describe('the preview of drafts', () => {
   });
 
   it('says above the contact form that it sends nothing', () => {
-    const [formNote] = elementsOf(site, '/', '#contact [data-draft-form-note]');
+    const [formNote] = elementsOf(site, '/', '#contact [data-form-note]');
     expect(formNote?.textContent).toContain('ce formulaire n’envoie rien ici.');
-    expect(elementsOf(site, '/', '[data-draft-form-note] ~ astro-island form')).toHaveLength(1);
+    expect(elementsOf(site, '/', '[data-form-note] ~ astro-island form')).toHaveLength(1);
   });
 
   it('has a bar on every page', () => {
@@ -142,7 +142,7 @@ describe('the preview of drafts', () => {
   });
 
   it('has styles and a script that the site for visitors does not have', async () => {
-    const draftsOnlyCode = /\.draft-bar|data-draft-form-note/;
+    const draftsOnlyCode = /\.draft-bar|data-form-note/;
     const { folder: visitorSiteFolder } = await builtSite('fixtures');
     expect(readFileSync(path.join(site.folder, 'index.html'), 'utf8')).toMatch(draftsOnlyCode);
     const files = listFiles(visitorSiteFolder).filter((file) => /\.(?:html|js|css)$/.test(file));

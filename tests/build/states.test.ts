@@ -126,7 +126,7 @@ test('the choices of forms and the example reviews are those of the specificatio
   ]);
 });
 
-test('every page of a preview is kept out of search results, and says so', () => {
+test('every page of a preview is kept out of search results, says so, and sends no contact request', () => {
   const trialBannerSelector = 'aside[aria-label="Version d’essai"]';
   expect(indexedPages(emptySite)).toEqual([]);
   for (const { url } of emptySite.pages) {
@@ -136,6 +136,8 @@ test('every page of a preview is kept out of search results, and says so', () =>
   }
   for (const { url } of failedSite.pages)
     expect(textOf(failedSite, url, trialBannerSelector), url).toBe('');
+  expect(textOf(emptySite, '/', '#contact [data-form-note]')).toContain('n’envoie rien ici');
+  expect(textOf(failedSite, '/', '#contact [data-form-note]')).toBe('');
   expect(readAsset(emptySite, '/_headers')).toContain('X-Robots-Tag: noindex');
   expect(readAsset(failedSite, '/_headers')).not.toContain('X-Robots-Tag');
   expect(readAsset(emptySite, '/robots.txt')).toBe('User-agent: *\nAllow: /\n');
