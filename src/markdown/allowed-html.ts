@@ -33,7 +33,7 @@ const articleHtmlSchema = {
     a: [
       ['href', addressPattern],
       ['id', /^appel-[\d-]+$/],
-      // `./read-texts` stores the address that the author wrote in this attribute, and `steps/links` removes it.
+      // `./read-text` stores the address that the author wrote in this attribute, and `steps/links` removes it.
       'dataTyped',
       ['className', 'footnote-backref'],
       'ariaLabel',

@@ -2,7 +2,7 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { MarkdownText } from '../content/types/markdown.ts';
-import { readTexts } from './read-texts.ts';
+import { readText } from './read-text.ts';
 import { addHeadingIds, linkTargetIds, writeHeadingLinks, type Heading } from './steps/headings.ts';
 import { writeLinks } from './steps/links.ts';
 import { writeParagraphs } from './steps/loose-text.ts';
@@ -38,7 +38,11 @@ export async function renderTexts(
 ): Promise<RenderedPage> {
   let headings: readonly Heading[] = [];
   let tableCount = 0;
-  const trees = readTexts(texts).map(({ text, tree }) => {
+  let noteCount = 0;
+  const trees = texts.map((text) => {
+    const readResult = readText(text.body, noteCount);
+    const { tree } = readResult;
+    ({ noteCount } = readResult);
     writeLinks(tree, createTargetFinder(text, site));
     writeParagraphs(tree);
     typesetTree(tree);

@@ -8,7 +8,7 @@ import type { Nodes } from 'hast';
 import { createRequire } from 'node:module';
 import { beforeAll, expect, test } from 'vitest';
 import { populateGlobal } from 'vitest/runtime';
-import { readTexts } from '../../src/markdown/read-texts.ts';
+import { readText } from '../../src/markdown/read-text.ts';
 import { isElement, isInline } from '../../src/markdown/tree.ts';
 
 const adminFolder = new URL('../../scripts/cms/src/admin/', import.meta.url);
@@ -66,7 +66,7 @@ function lettersWithElementsOf(markdown: string): string[] {
       for (const child of node.children) visit(child, blocks, marks);
     }
   };
-  for (const { tree } of readTexts([{ body: markdown }])) visit(tree, '', []);
+  visit(readText(markdown, 0).tree, '', []);
   return letters;
 }
 

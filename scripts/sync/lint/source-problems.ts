@@ -2,7 +2,7 @@
  * Finds what visitors will miss or find wrong in one text, as far as it does not depend on the page that shows the
  * text.
  */
-import type { readText } from '../../../src/markdown/read-texts.ts';
+import type { readText } from '../../../src/markdown/read-text.ts';
 import { textNodesIn, textOf } from '../../../src/markdown/tree.ts';
 import { quoted, withoutSecrets } from '../../lib/quoted.ts';
 import type { Problem } from '../problem.ts';

@@ -3,7 +3,7 @@
  * the syntax trees of thousands of texts would fill the memory.
  */
 import type { Element } from 'hast';
-import { readText } from '../../../src/markdown/read-texts.ts';
+import { readText } from '../../../src/markdown/read-text.ts';
 import { alternativeText, hasLink } from '../../../src/markdown/steps/links.ts';
 import { linkTargetIds } from '../../../src/markdown/steps/headings.ts';
 import { elementsIn, hasContent, textOf } from '../../../src/markdown/tree.ts';

@@ -1,7 +1,7 @@
 /** Finds the Markdown texts of a document, and its references to files of `media/`. */
 import { isRaster } from '../../pictures/encoding.ts';
 import { isFileAddress } from '../../markdown/address.ts';
-import { addressesIn } from '../../markdown/read-texts.ts';
+import { addressesIn } from '../../markdown/read-text.ts';
 import type { MarkdownText } from '../types/markdown.ts';
 import { mediaSchema } from '../types/media.ts';
 import type { MediaIndex } from '../types/media.ts';

@@ -1,7 +1,6 @@
-/** Reads Markdown texts into safe trees. Pages render them, and the sync’s lint reports what visitors miss in them. */
+/** Reads a Markdown text into a safe tree. Pages render it, and the sync’s lint reports what visitors miss in it. */
 import type { Root } from 'hast';
 import { h } from 'hastscript';
-import type { MarkdownText } from '../content/types/markdown.ts';
 import { readAddress, type Address } from './address.ts';
 import { sanitise } from './allowed-html.ts';
 import { becomesDiv } from './elements.ts';
@@ -9,7 +8,6 @@ import { parseMarkdown, TooComplexError } from './parse.ts';
 import { elementsIn } from './tree.ts';
 
 interface ReadResult {
-  readonly text: MarkdownText;
   /**
    * The sanitised tree. `dataTyped` of each link and picture is the address that the author wrote. `href` or `src` is the
    * address as `./address` reads it, if a browser can follow it.
@@ -23,18 +21,8 @@ interface ReadResult {
   readonly isTooComplex: boolean;
 }
 
-/** Reads the texts of a page. Never throws. @param texts in the order of the page, since footnote numbers continue */
-export function readTexts(texts: readonly MarkdownText[]): ReadResult[] {
-  let noteCount = 0;
-  return texts.map((text) => {
-    const readResult = { text, ...readText(text.body, noteCount) };
-    ({ noteCount } = readResult);
-    return readResult;
-  });
-}
-
-/** Reads one text. @param previousNoteCount number of footnotes in the page’s previous texts */
-export function readText(body: string, previousNoteCount: number): Omit<ReadResult, 'text'> {
+/** Reads one text. Never throws. @param previousNoteCount number of footnotes in the page’s previous texts */
+export function readText(body: string, previousNoteCount: number): ReadResult {
   try {
     const { tree, noteCount } = parseMarkdown(body, previousNoteCount);
     normalizeElements(tree);
