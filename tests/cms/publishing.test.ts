@@ -556,6 +556,17 @@ describe('a build of the site', () => {
     await expect.poll(readHomeLine, { timeout: 10_000 }).not.toContain('refusée');
   });
 
+  test('is no longer missing once a change that the host has refused is undone', async () => {
+    const article = await createArticle({ title: 'Aller et retour' });
+    await waitForCheck();
+    fakeBuildHost.status = 500;
+    await publishArticle(article);
+    await expect.poll(readHomeLine, { timeout: 10_000 }).toContain('refusée');
+    await runArticleAction(article, 'unpublish');
+    await expect.poll(readHomeLine, { timeout: 10_000 }).not.toContain('refusée');
+    fakeBuildHost.status = 200;
+  });
+
   test('is not requested for drafts, new files, new authors and contact requests', async () => {
     const file = await uploadPicture();
     await waitForCheck();

@@ -48,7 +48,11 @@ async function requestBuildIfChanged(strapi: Core.Strapi): Promise<void> {
   const { accepted = null, failure = null } = (await buildRequestStore.read(strapi)) ?? {};
   if (accepted !== null) {
     const { content } = await readFingerprint(strapi, accepted.lastIds);
-    if (content === accepted.content) return;
+    if (content === accepted.content) {
+      // Somebody has undone the change that the host refused.
+      if (failure !== null) await buildRequestStore.write(strapi, { accepted, failure: null });
+      return;
+    }
   }
   // It is read before the request, so that a change during the request makes another one.
   const requested = await readFingerprint(strapi, null);
