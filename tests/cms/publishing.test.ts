@@ -363,7 +363,7 @@ describe('« Publier le »', () => {
     });
     const { body } = await editor.request<HomeState>('GET', '/site/state');
     const [problem] = body.problems;
-    expect(problem).toMatchObject({ label: 'Publier le' });
+    expect(problem).toMatchObject({ label: 'Titre' });
     expect(problem?.form).toContain(String(faultyArticle['documentId']));
     await updateArticle(faultyArticle, { publishOn: null, title: 'Réparé' });
   });
