@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot, buildSources } from '../support/build-site.ts';
@@ -43,8 +43,13 @@ export class HostedSite {
       cpSync(path.join(projectRoot, name), path.join(this.folder, name), { recursive: true });
     }
     cpSync(fixtureSnapshot, path.join(this.folder, 'content-snapshot'), { recursive: true });
-    const fixtureConfigFile = path.join(projectRoot, 'tests/fixtures/site.config.ts');
-    cpSync(fixtureConfigFile, path.join(this.folder, 'src/site.config.ts'));
+    // The configuration of the fixed company imports from `src` by its place.
+    const fixtureConfig = 'tests/fixtures/site.config.ts';
+    cpSync(path.join(projectRoot, fixtureConfig), path.join(this.folder, fixtureConfig));
+    writeFileSync(
+      path.join(this.folder, 'src/site.config.ts'),
+      `export { siteConfig } from '../${fixtureConfig}';\n`,
+    );
     symlinkSync(path.join(projectRoot, 'node_modules'), path.join(this.folder, 'node_modules'));
   }
 
