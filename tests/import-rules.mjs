@@ -6,14 +6,9 @@ import { readdirSync } from 'node:fs';
 
 const features = readdirSync('src/features');
 /** Names that follow `../` in an import that leads out of its folder. All other relative imports stay inside. */
-const outside = [
-  ...readdirSync('src'),
-  ...features,
-  ...readdirSync('scripts'),
-  'src',
-  'scripts',
-  'tests',
-];
+const outside = ['src', 'src/features', 'scripts']
+  .flatMap((folder) => readdirSync(folder))
+  .concat('src', 'scripts', 'tests');
 const models = features.map((name) => `${name}/model`);
 /** Through this store the simulator passes a simulation to the contact form. */
 const store = 'contact/quote-request-store.ts';
@@ -39,10 +34,8 @@ function restrict(files, may, types = [], packages) {
     { regex: `^(?:\\.\\./)+(?!${oneOf(may)})${oneOf(types)}`, message, allowTypeImports: true },
   ];
   if (packages) patterns.push({ regex: `^(?!\\.|${oneOf(packages)})`, message });
-  return {
-    files: [files],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
-  };
+  const rules = { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] };
+  return { files: [files], rules };
 }
 
 export const importRules = [
