@@ -15,7 +15,9 @@ export function writeTables(tree: Root, previousCount: number): number {
   let tableCount = previousCount;
   const writeTablesIn = (parent: Root | Element): void => {
     parent.children = (parent.children as ElementContent[]).map((node) => {
-      if (isElement(node, 'table')) return scrollableTable(node, (tableCount += 1));
+      // An empty table needs no region, which would be a stop for the keyboard.
+      if (isElement(node, 'table') && hasContent([node]))
+        return scrollableTable(node, (tableCount += 1));
       if (node.type === 'element') writeTablesIn(node);
       return node;
     });

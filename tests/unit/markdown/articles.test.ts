@@ -28,6 +28,8 @@ describe('Markdown', () => {
       'Avant\n\n>\n\nAprès': '<p>Avant</p><p>Après</p>',
       '<blockquote>Mot</blockquote>': '<blockquote>Mot</blockquote>',
       '| | |\n|-|-|\n| | |\n\nMot': '<p>Mot</p>',
+      '- Mot\n\n  <table><td></table>':
+        '<ul><li><p>Mot</p><table><tbody><tr><td></td></tr></tbody></table></li></ul>',
       '```JS title="x"\nif (a < b) {}\n```':
         '<pre tabindex="0"><code>if (a &lt; b) {}\n</code></pre>',
       '- [x] Étude\n- [ ] **Pose**\n- Rien': `<ul class="contains-task-list">${taskHtml('Fait', '☑', 'Étude')}${taskHtml('À faire', '☐', '<strong>Pose</strong>')}<li>Rien</li></ul>`,
