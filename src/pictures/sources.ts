@@ -18,10 +18,10 @@ export interface PictureOptions {
   alt?: string;
 }
 
-/** Options of a picture in an article, which is as wide as the text. */
+/** Options of a picture in an article, which is wider than the text on large screens. */
 export const articlePictureOptions = {
   use: 'wide',
-  sizes: '(min-width: 768px) 656px, calc(100vw - 2.5rem)',
+  sizes: '(min-width: 1280px) 896px, (min-width: 1024px) 656px, calc(100vw - 2.5rem)',
 } as const satisfies PictureOptions;
 
 /** Original pictures by path. Warning: reading a property of an original makes Astro copy it into the built site. */

@@ -72,9 +72,13 @@ function createMarkerButton(cluster: readonly [MapLocation, ...MapLocation[]]): 
   const button = document.createElement('button');
   button.type = 'button';
   const [{ link }] = cluster[0];
+  const title = link.textContent.trim();
   if (cluster.length > 1) {
     button.className = 'map-marker map-marker-cluster';
-    button.setAttribute('aria-label', `${projects.length}\u00a0projets\u00a0: agrandir la carte`);
+    button.setAttribute(
+      'aria-label',
+      `${projects.length}\u00a0projets, dont ${title}\u00a0: agrandir la carte`,
+    );
     button.textContent = String(projects.length);
     return button;
   }
@@ -87,7 +91,7 @@ function createMarkerButton(cluster: readonly [MapLocation, ...MapLocation[]]): 
     button.append(countBadge);
   }
   const label =
-    projects.length > 1 ? sharedLocationHeading(projects.length) : link.textContent.trim();
+    projects.length > 1 ? `${sharedLocationHeading(projects.length)}\u00a0: ${title}` : title;
   button.setAttribute('aria-label', label);
   button.setAttribute('aria-haspopup', 'dialog');
   return button;
