@@ -28,13 +28,13 @@ function installCms(): void {
     console.log('Installing Strapi, a few minutes the first time …');
     run('npm', ['ci', '--no-audit', '--no-fund']);
   }
-  if (isOlder('dist/build/index.html', globSync('{config,src}/**/*.*', { cwd: cmsFolder }))) {
+  if (isOlder('dist/build/index.html', globSync('{config,src}/**', { cwd: cmsFolder }))) {
     console.log('Building Strapi and its admin page, about a minute …');
     run('npm', ['run', 'build', '--silent']);
   }
 }
 
-/** Tells whether the result is missing, or older than one of its sources. */
+/** Tells whether the result is missing, or older than one of its sources. A deleted file changes its folder’s time. */
 function isOlder(builtFile: string, sources: readonly string[]): boolean {
   const file = path.join(cmsFolder, builtFile);
   if (!existsSync(file)) return true;

@@ -53,23 +53,24 @@ const secretNames = [
 export const allowedOverrides = ['PORT', 'SITE_URL', 'DRAFTS_URL', 'BUILD_CHECK_RULE'];
 
 /**
- * Writes the demo’s environment file unless there is one, and makes Strapi read it.
+ * Writes the demo’s environment file with the secrets that it holds already, and makes Strapi read it. The other values
+ * contain paths, so they are written anew: the folder may have been copied or renamed.
  *
  * @param folder absolute path of the folder for the demo’s database, uploads and environment file
  * @returns the settings of the demo, and whether the file is new
  */
 export function prepareDemoEnvironment(folder: string): { settings: Environment; isNew: boolean } {
   const environmentFile = path.join(folder, 'demo.env');
-  const fixedValues = fixedSettings(folder);
   const isNew = !existsSync(environmentFile);
   mkdirSync(path.join(folder, 'demo-public', 'uploads'), { recursive: true });
-  if (isNew) {
-    const secrets = secretNames.map((name) => `${name}=${randomSecret(name)}\n`);
-    const lines = Object.entries(fixedValues).map(([name, value]) => `${name}='${value}'\n`);
-    writeFileSync(environmentFile, [...secrets, ...lines].join(''), { mode: 0o600 });
-  }
+  const storedValues = isNew ? {} : parseEnv(readFileSync(environmentFile, 'utf8'));
+  const secrets = secretNames.map((name) => [name, storedValues[name] ?? randomSecret(name)]);
+  const settings: Environment = { ...Object.fromEntries(secrets), ...fixedSettings(folder) };
+  // Backticks, because a folder’s name may contain an apostrophe.
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=\`${value}\`\n`);
+  writeFileSync(environmentFile, lines.join(''), { mode: 0o600 });
   process.env['ENV_PATH'] = environmentFile;
-  return { settings: { ...parseEnv(readFileSync(environmentFile, 'utf8')), ...fixedValues } as Environment, isNew };
+  return { settings, isNew };
 }
 
 /**
@@ -81,8 +82,7 @@ function randomSecret(name: string): string {
 }
 
 /**
- * Checks that Strapi will use the settings of the demo. Variables of the process override the file, and the file may
- * have been edited.
+ * Checks that Strapi will use the settings of the demo. Variables of the process override the file.
  *
  * @throws Error that names each variable with another value
  */
@@ -92,6 +92,6 @@ export function checkSettings(settings: Environment): void {
   if (differingNames.length === 0) return;
   throw new Error(
     `The demo uses its own database, files and secrets, but the environment sets ${differingNames.join(', ')}.\n` +
-      `Unset them, or take them out of ${process.env['ENV_PATH']}, and start again.`,
+      'Unset them, and start again.',
   );
 }

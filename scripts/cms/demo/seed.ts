@@ -1,24 +1,23 @@
 /** Fills an empty Strapi with the content of a snapshot, and publishes it. */
 import type { Core, UID } from '@strapi/strapi';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { MediaLibrary } from './media-library.ts';
 import { storedDocument } from './stored-document.ts';
 import type { Fields, Storage } from './stored-document.ts';
 
-const articleUid = 'api::article.article';
-const categoryUid = 'api::category.category';
-const serviceUid = 'api::service.service';
-const testimonialUid = 'api::testimonial.testimonial';
-const singleTypeUids = ['api::hero.hero', 'api::about.about', 'api::gallery.gallery'] as const;
+/** The compiled file is used, because Node takes TypeScript files of this project’s `src/` for CommonJS. */
+const { articleUid, categoryUid, contentUids } = createRequire(import.meta.url)(
+  '../dist/src/site/content-types.js',
+) as typeof import('../src/site/content-types.ts');
 
 /** Number of articles that are created at the same time. Strapi mostly waits for the database: 50 queries an article. */
 const simultaneousArticles = 8;
 
 /** Tells whether Strapi has no content yet. */
 export async function hasNoContent(strapi: Core.Strapi): Promise<boolean> {
-  const uids = [...singleTypeUids, serviceUid, testimonialUid, articleUid, categoryUid] as const;
-  const counts = await Promise.all(uids.map((uid) => strapi.db.query(uid).count()));
+  const counts = await Promise.all(contentUids.map((uid) => strapi.db.query(uid).count()));
   return counts.every((count) => count === 0);
 }
 
@@ -29,20 +28,7 @@ export async function seedSnapshot(strapi: Core.Strapi, snapshotFolder: string):
     .plugin('upload')
     .service('upload')
     .setSettings({ sizeOptimization: false, responsiveDimensions: false, autoOrientation: false });
-  const readDocument = (file: string) => JSON.parse(readFileSync(path.join(snapshotFolder, file), 'utf8'));
-  const articles: Fields[] = readdirSync(path.join(snapshotFolder, 'articles')).map((file) =>
-    readDocument(path.join('articles', file)),
-  );
-  const documents: [UID.ContentType, Fields[]][] = [
-    ...singleTypeUids.map((uid): [UID.ContentType, Fields[]] => [
-      uid,
-      [readDocument(`${uid.split('.')[1]}.json`)],
-    ]),
-    [serviceUid, readDocument('services.json')],
-    [testimonialUid, readDocument('testimonials.json')],
-    [articleUid, articles],
-  ];
-  const library = new MediaLibrary(strapi, path.join(snapshotFolder, 'media'), readDocument('media.json'));
+  const library = new MediaLibrary(strapi, path.join(snapshotFolder, 'media'), readJson(snapshotFolder, 'media.json'));
   const storage: Storage = {
     upload: (file) => library.idOf(file),
     relation: relationCreator(strapi),
@@ -57,15 +43,31 @@ export async function seedSnapshot(strapi: Core.Strapi, snapshotFolder: string):
       .create({ data, status: 'published' });
     await restoreDatesAndFormerSlugs(strapi, uid, documentId, entry);
   };
-  for (const [uid, entries] of documents) {
+  for (const uid of contentUids) {
     // Only articles are created at the same time. The site shows other entries in the order of their creation.
     const workerCount = uid === articleUid ? simultaneousArticles : 1;
-    const remainingEntries = entries.values();
+    const { kind, info } = strapi.contentTypes[uid];
+    const name = kind === 'singleType' ? info.singularName : info.pluralName;
+    const remainingEntries = documentsIn(snapshotFolder, name).values();
     const workers = Array.from({ length: workerCount }, async () => {
       for (const entry of remainingEntries) await createEntry(uid, entry);
     });
     await Promise.all(workers);
   }
+}
+
+/**
+ * Returns the documents of a content type: those of its file, or of its folder. Authors and categories have neither, since
+ * they are in the articles.
+ */
+function documentsIn(snapshotFolder: string, name: string): Fields[] {
+  const folder = path.join(snapshotFolder, name);
+  if (existsSync(folder)) return readdirSync(folder).map((file) => readJson(folder, file));
+  return existsSync(`${folder}.json`) ? [readJson(`${folder}.json`)].flat() : [];
+}
+
+function readJson(...segments: string[]) {
+  return JSON.parse(readFileSync(path.join(...segments), 'utf8'));
 }
 
 /** Returns a function that creates an author or category once and returns its `documentId`. */

@@ -1,6 +1,7 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   allowedOverrides,
@@ -45,8 +46,23 @@ test('the demo’s secrets are random for each folder, and stay the same in it',
   }
 });
 
+test('the demo starts in a folder that was copied or renamed', () => {
+  const folder = demoFolder();
+  const { settings: settingsBefore } = prepareDemoEnvironment(folder);
+  const renamedFolder = path.join(demoFolder(), "Site d’Anne, l'été");
+  renameSync(folder, renamedFolder);
+  const { settings } = prepareDemoEnvironment(renamedFolder);
+  for (const [key, value] of Object.entries(
+    parseEnv(readFileSync(path.join(renamedFolder, 'demo.env'), 'utf8')),
+  ))
+    vi.stubEnv(key, value);
+  expect(() => checkSettings(settings)).not.toThrow();
+  expect(settings['DATABASE_FILENAME']).toBe(path.join(renamedFolder, 'demo.db'));
+  expect(settings['DEMO_PASSWORD']).toBe(settingsBefore['DEMO_PASSWORD']);
+});
+
 test.each(['DATABASE_URL', 'DATABASE_FILENAME', 'S3_BUCKET', 'SMTP_HOST', 'BUILD_HOOK', 'HOST'])(
-  'the demo does not start if the process or an edited file changes %s',
+  'the demo does not start if the process sets %s',
   (name) => {
     const { settings } = prepareDemoEnvironment(demoFolder());
     for (const [key, value] of Object.entries(settings)) vi.stubEnv(key, value);
