@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EntryState, HomeState } from '../../scripts/cms/src/site/state-responses.ts';
+import type { EntryState, HomeState } from '../../scripts/cms/src/site/panel/state-responses.ts';
 import { AdminClient } from './admin-client.ts';
 import type { Json } from './admin-client.ts';
 import { RunningStrapi, reportToken, strapiArguments } from './running-strapi.ts';

@@ -3,7 +3,7 @@
  * form in Strapi then shows the state of the article.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EntryState } from '../../scripts/cms/src/site/state-responses.ts';
+import type { EntryState } from '../../scripts/cms/src/site/panel/state-responses.ts';
 import { AdminClient } from '../cms/admin-client.ts';
 import type { Json } from '../cms/admin-client.ts';
 import { RunningStrapi, siteToken, reportToken } from '../cms/running-strapi.ts';

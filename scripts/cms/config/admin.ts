@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { previewConfig } from '../src/site/preview';
+import { previewConfig } from '../src/site/panel/preview';
 
 const hourInSeconds = 3600;
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { allowedMimes } from '../src/site/upload-types';
+import { allowedMimes } from '../src/extensions/upload/upload-types';
 
 export default ({ env }: Core.Config.Shared.ConfigParams): Core.Config.Plugin => ({
   upload: {

@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { defaultToFrench } from './site/admin-language';
-import { manageArticleSlugs } from './site/article-slug';
-import { requestBuilds } from './site/build-request';
-import { handleContactRequests } from './site/contact-requests';
+import { manageArticleSlugs } from './site/publication/article-slug';
+import { requestBuilds } from './site/builds/build-request';
+import { handleContactRequests } from './api/contact/services/contact-requests';
 import { registerCustomFields } from './site/custom-fields';
-import { recordCategoryNames, recordPublications } from './site/publication';
-import { ensureReadToken } from './site/read-token';
-import { setUpRoles } from './site/roles';
-import { publishOnTheDay } from './site/scheduled-publication';
-import { settingWarnings } from './site/setting-warnings';
-import { addPublicationStateRoutes } from './site/state-routes';
+import { recordCategoryNames, recordPublications } from './site/publication/publication';
+import { ensureReadToken } from './site/rights/read-token';
+import { setUpRoles } from './site/rights/roles';
+import { publishOnTheDay } from './site/publication/scheduled-publication';
+import { settingWarnings } from './site/panel/setting-warnings';
+import { addPublicationStateRoutes } from './site/panel/state-routes';
 import { applyViewConfigurations } from './site/view-configuration';
 
 interface LifecycleArguments {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as cmsCoordinates from '../../../scripts/cms/src/site/coordinates.ts';
 import * as cmsIcons from '../../../scripts/cms/src/site/icon-labels.ts';
-import * as cms from '../../../scripts/cms/src/site/slug-rules.ts';
+import * as cms from '../../../scripts/cms/src/site/publication/slug-rules.ts';
 import { readDegrees } from '../../../scripts/lib/coordinates.ts';
 import { iconLabels } from '../../../scripts/lib/icon-labels.ts';
 import { schemas } from '../../../scripts/sync/strapi-labels.ts';
@@ -72,7 +72,7 @@ test.each(collectionNames)('Strapi opens the preview of %s where the site shows 
 
 test('the site and Strapi have the same schema for the report of a build', () => {
   const schemaSourceIn = (file: string) => readFileSync(file, 'utf8').split("zod';\n")[1];
-  expect(schemaSourceIn('scripts/cms/src/site/site-report.ts')).toBe(
+  expect(schemaSourceIn('scripts/cms/src/site/builds/site-report.ts')).toBe(
     schemaSourceIn('scripts/lib/site-report.ts'),
   );
 });

@@ -5,7 +5,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import path from 'node:path';
-import { uploadHeaders } from '../site/upload-types';
+import { uploadHeaders } from '../extensions/upload/upload-types';
 
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler => {
   const publicFolder = path.resolve(strapi.dirs.static.public);

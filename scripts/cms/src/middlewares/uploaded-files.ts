@@ -6,7 +6,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { rm } from 'node:fs/promises';
-import { checkFileName } from '../site/upload-types';
+import { checkFileName } from '../extensions/upload/upload-types';
 
 /** A file as Strapi’s body parser stores it. */
 interface UploadedFile {

@@ -1,7 +1,7 @@
 import { Flex, Link, Loader, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { HomeState } from '../../site/state-responses';
+import type { HomeState } from '../../site/panel/state-responses';
 import { Line, ProblemLines, StateLines } from './state-lines';
 import { pollingOptions, useHomeStateQuery } from './state-queries';
 

@@ -1,7 +1,7 @@
 /** Components that the panel of an entry and the home page share. */
 import { Flex, Status, Typography } from '@strapi/design-system';
 import type { ReactNode } from 'react';
-import type { Problem, StateText } from '../../site/state-responses';
+import type { Problem, StateText } from '../../site/panel/state-responses';
 
 /** Shows the state of an entry or of the site. Screen readers announce its changes. */
 export function StateLines({ badge, variant, lines }: StateText) {

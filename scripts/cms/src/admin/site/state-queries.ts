@@ -1,6 +1,6 @@
 /** Queries of the state of the site and of entries, as RTK Query hooks. */
 import { adminApi } from '@strapi/strapi/admin';
-import type { EntryState, HomeState } from '../../site/state-responses';
+import type { EntryState, HomeState } from '../../site/panel/state-responses';
 
 /** Options that repeat a query every 5 seconds while a component uses it. */
 export const pollingOptions = { pollingInterval: 5000, refetchOnMountOrArgChange: true };

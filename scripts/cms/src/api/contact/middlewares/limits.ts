@@ -4,9 +4,9 @@
  */
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { RequestLimit } from '../../../site/request-limit';
-import { proxySecret, recordSignature } from '../../../site/proxy-secret';
-import { networkOf, signedAddress } from '../../../site/visitor-address';
+import { RequestLimit } from '../services/request-limit';
+import { proxySecret, recordSignature } from '../services/proxy-secret';
+import { networkOf, signedAddress } from '../services/visitor-address';
 
 const minuteMs = 60_000;
 

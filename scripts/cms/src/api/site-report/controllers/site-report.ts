@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { siteStateStore, stateAfter } from '../../../site/build-state';
-import { siteReportSchema } from '../../../site/site-report';
+import { siteStateStore, stateAfter } from '../../../site/builds/build-state';
+import { siteReportSchema } from '../../../site/builds/site-report';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async receive(context: Context) {

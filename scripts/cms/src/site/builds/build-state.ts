@@ -1,5 +1,5 @@
 /** The state of the site according to the reports of its builds, stored in Strapi. */
-import { siteStore } from './store';
+import { siteStore } from '../store';
 import type { SiteContent, SiteReport } from './site-report';
 
 export interface SiteState {

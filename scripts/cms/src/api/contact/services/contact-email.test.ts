@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendContactEmail } from '../../../scripts/cms/src/site/contact-email.ts';
-import { handleContactRequests } from '../../../scripts/cms/src/site/contact-requests.ts';
+import { sendContactEmail } from './contact-email';
+import { handleContactRequests } from './contact-requests';
 
 const sentEmails: { subject: string; text: string }[] = [];
 const fakeStrapi = {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { readSetting } from './settings';
+import { readSetting } from '../../../site/settings';
 
 /** Tells whether the last contact request that the site’s host has forwarded had no valid signature. */
 let wasUnsigned = false;

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import {
-  allowedOverrides,
-  checkSettings,
-  prepareDemoEnvironment,
-} from '../../../scripts/cms/demo/environment.ts';
+import { allowedOverrides, checkSettings, prepareDemoEnvironment } from './environment.ts';
+
+const cmsFolder = path.resolve(import.meta.dirname, '..');
 
 function demoFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'demo-'));
@@ -17,19 +15,22 @@ function demoFolder(): string {
   return folder;
 }
 
-test('the demo sets every variable that Strapi’s project reads, except those that cannot reach another machine', () => {
-  const sources = globSync('scripts/cms/{config,src}/**/*.ts').map((file) =>
-    readFileSync(file, 'utf8'),
-  );
+test('the demo sets every variable that Strapi’s project reads, except those that cannot reach another machine, and .env.example names them', () => {
+  const sourceFiles = globSync('{config,src}/**/*.ts', {
+    cwd: cmsFolder,
+    exclude: ['**/*.test.ts', '**/test-*'],
+  });
+  const sources = sourceFiles.map((file) => readFileSync(path.join(cmsFolder, file), 'utf8'));
   const environmentReads = sources.flatMap((source) => [
     ...source.matchAll(/\b(?:env|readSetting)(?:\.\w+)?(?:\(|\[|\.)['"]?([A-Z][A-Z0-9_]+)/g),
   ]);
   const { settings } = prepareDemoEnvironment(demoFolder());
   const decidedNames = [...Object.keys(settings), ...allowedOverrides];
   expect(environmentReads.length).toBeGreaterThan(25);
-  expect(
-    environmentReads.map(([, name]) => name).filter((name) => !decidedNames.includes(name ?? '')),
-  ).toEqual([]);
+  const readNames = environmentReads.map(([, name = '']) => name);
+  expect(readNames.filter((name) => !decidedNames.includes(name))).toEqual([]);
+  const example = readFileSync(path.join(cmsFolder, '.env.example'), 'utf8');
+  expect(readNames.filter((name) => !example.includes(`\n# ${name}=`))).toEqual([]);
 });
 
 test('the demo’s secrets are random for each folder, and stay the same in it', () => {

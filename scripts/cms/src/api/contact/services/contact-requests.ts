@@ -1,8 +1,8 @@
 /** Sends e-mails about contact requests, and deletes them after the retention period. */
 import type { Core } from '@strapi/strapi';
 import { sendContactEmail } from './contact-email';
-import { contactUid } from './content-types';
-import { readSetting } from './settings';
+import { contactUid } from '../../../site/content-types';
+import { readSetting } from '../../../site/settings';
 
 /**
  * Number of years after the last change of a request until it is deleted. The site’s form promises this limit

@@ -1,10 +1,10 @@
 /** Tests the limits of contact requests, with and without the signature of the site’s host. */
 import jsonwebtoken from 'jsonwebtoken';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import limits from '../api/contact/middlewares/limits';
-import { proxySecretWarning } from './proxy-secret';
-import { RequestLimit } from './request-limit';
-import { networkOf } from './visitor-address';
+import limits from './limits';
+import { proxySecretWarning } from '../services/proxy-secret';
+import { RequestLimit } from '../services/request-limit';
+import { networkOf } from '../services/visitor-address';
 
 const hostSecret = 'a-secret-that-the-host-shares';
 const hostAddress = '198.51.100.7';

@@ -4,7 +4,7 @@
  * role that an owner renames to it. Permissions for other content types and plugins stay.
  */
 import type { Core, UID } from '@strapi/strapi';
-import { articleUid, contactUid, contentUids } from './content-types';
+import { articleUid, contactUid, contentUids } from '../content-types';
 
 const actionPrefix = 'plugin::content-manager.explorer';
 const libraryActionPrefix = 'plugin::upload.';

@@ -1,7 +1,7 @@
 /** Sentences about the state of an entry and of the site, made from the reports of the last builds. */
-import { formatDateTime, formatDay, today } from './french-time';
-import type { SiteState } from './build-state';
-import type { SiteContent, SiteProblem } from './site-report';
+import { formatDateTime, formatDay, today } from '../french-time';
+import type { SiteState } from '../builds/build-state';
+import type { SiteContent, SiteProblem } from '../builds/site-report';
 import type { StateText } from './state-responses';
 
 export interface Version {

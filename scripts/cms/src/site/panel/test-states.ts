@@ -1,11 +1,11 @@
 /** States of the site and versions of an entry, for the tests of what Strapi says about them. */
-import type { SiteState } from '../../../scripts/cms/src/site/build-state.ts';
-import type { Connection, Version } from '../../../scripts/cms/src/site/state-sentences.ts';
+import type { SiteState } from '../builds/build-state';
+import type { Connection, Version } from './state-sentences';
 import type {
   SiteContent,
   SiteProblem,
   SiteReport,
-} from '../../../scripts/cms/src/site/site-report.ts';
+} from '../builds/site-report';
 
 const uid = 'api::article.article';
 export const utc10 = '2026-11-26T10:00:00.000Z';

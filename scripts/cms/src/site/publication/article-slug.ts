@@ -5,7 +5,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { articleSlugFrom, articleSlugProblem, isArticleSlug } from './slug-rules';
-import { articleUid } from './content-types';
+import { articleUid } from '../content-types';
 import { draftRowOf } from './versions';
 import type { Locale, Row } from './versions';
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { readSetting } from './settings';
+import { readSetting } from '../settings';
 
 const tokenUid = 'admin::api-token';
 const tokenName = 'Lecture du site';

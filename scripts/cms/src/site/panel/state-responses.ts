@@ -1,5 +1,5 @@
 /** Responses of `state-routes.ts` to the admin page. */
-import type { SiteProblem } from './site-report';
+import type { SiteProblem } from '../builds/site-report';
 
 /** A state as the admin page shows it: a coloured badge, and sentences below it. */
 export interface StateText {

@@ -6,10 +6,10 @@
  * Strapi’s own webhooks would also build the site for a contact request, and send its data to the host.
  */
 import type { Core, UID } from '@strapi/strapi';
-import { contentUids, fileUid } from './content-types';
-import { readSetting } from './settings';
-import type { FailedRequest } from './state-sentences';
-import { siteStore } from './store';
+import { contentUids, fileUid } from '../content-types';
+import { readSetting } from '../settings';
+import type { FailedRequest } from '../panel/state-sentences';
+import { siteStore } from '../store';
 
 /** When the fingerprint is compared: every minute. Tests compare more often. */
 const checkRule = readSetting('BUILD_CHECK_RULE') ?? '* * * * *';

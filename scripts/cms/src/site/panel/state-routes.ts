@@ -1,19 +1,19 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { failedRequest } from './build-request';
-import { siteStateStore } from './build-state';
-import { articleUid, contactUid } from './content-types';
+import { failedRequest } from '../builds/build-request';
+import { siteStateStore } from '../builds/build-state';
+import { articleUid, contactUid } from '../content-types';
 import { entryPath } from './entry-path';
-import { formatDateTime, formatDay } from './french-time';
-import { isSignatureMissing } from './proxy-secret';
-import { dueArticles, fieldsToCorrectOf } from './scheduled-publication';
+import { formatDateTime, formatDay } from '../french-time';
+import { isSignatureMissing } from '../../api/contact/services/proxy-secret';
+import { dueArticles, fieldsToCorrectOf } from '../publication/scheduled-publication';
 import { settingWarnings } from './setting-warnings';
-import { readSetting } from './settings';
+import { readSetting } from '../settings';
 import type { EntryState, HomeProblem, HomeState } from './state-responses';
 import { describeEntry, describeSite } from './state-sentences';
 import type { Connection } from './state-sentences';
-import { draftRowOf, publishedRowOf } from './versions';
-import type { Row } from './versions';
+import { draftRowOf, publishedRowOf } from '../publication/versions';
+import type { Row } from '../publication/versions';
 
 /**
  * Adds the routes `/site/state` and `/site/state/:uid/:documentId`, which tell the admin page the state of the site and

@@ -1,10 +1,10 @@
 /** Tests the sentences on Strapi’s home page, and the state of the site that Strapi stores. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { stateAfter } from '../../../scripts/cms/src/site/build-state.ts';
-import type { SiteState } from '../../../scripts/cms/src/site/build-state.ts';
-import type { SiteContent, SiteReport } from '../../../scripts/cms/src/site/site-report.ts';
-import { describeSite } from '../../../scripts/cms/src/site/state-sentences.ts';
-import type { Connection } from '../../../scripts/cms/src/site/state-sentences.ts';
+import { stateAfter } from '../builds/build-state';
+import type { SiteState } from '../builds/build-state';
+import type { SiteContent, SiteReport } from '../builds/site-report';
+import { describeSite } from './state-sentences';
+import type { Connection } from './state-sentences';
 import {
   connectionWithoutHook,
   connectionWithoutReports,
@@ -19,7 +19,7 @@ import {
   utc11,
   utc12,
   workingConnection,
-} from './site-states.ts';
+} from './test-states';
 
 beforeAll(() => void vi.useFakeTimers({ now: testedAt }));
 afterAll(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import uploadedFiles from '../middlewares/uploaded-files';
+import uploadedFiles from '../../middlewares/uploaded-files';
 import { checkFileName } from './upload-types';
 
 let folder: string;

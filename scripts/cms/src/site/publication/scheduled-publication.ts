@@ -1,8 +1,8 @@
 /** Publishes articles on their day, *Publier le* (`publishOn`), and refuses to publish them before that day. */
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { articleUid } from './content-types';
-import { formatDay, today } from './french-time';
+import { articleUid } from '../content-types';
+import { formatDay, today } from '../french-time';
 import { localeFilter } from './versions';
 import type { Locale, Row } from './versions';
 

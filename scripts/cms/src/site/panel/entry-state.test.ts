@@ -1,8 +1,8 @@
 /** Tests the sentences of Strapi’s panel beside the form of an entry. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { SiteState } from '../../../scripts/cms/src/site/build-state.ts';
-import { describeEntry } from '../../../scripts/cms/src/site/state-sentences.ts';
-import type { Connection, Version } from '../../../scripts/cms/src/site/state-sentences.ts';
+import type { SiteState } from '../builds/build-state';
+import { describeEntry } from './state-sentences';
+import type { Connection, Version } from './state-sentences';
 import {
   connectionWithoutHook,
   connectionWithoutReports,
@@ -18,7 +18,7 @@ import {
   utc11,
   utc12,
   workingConnection,
-} from './site-states.ts';
+} from './test-states';
 
 beforeAll(() => void vi.useFakeTimers({ now: testedAt }));
 afterAll(() => void vi.useRealTimers());

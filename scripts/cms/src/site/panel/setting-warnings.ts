@@ -1,5 +1,5 @@
-import { proxySecretWarning } from './proxy-secret';
-import { readSetting } from './settings';
+import { proxySecretWarning } from '../../api/contact/services/proxy-secret';
+import { readSetting } from '../settings';
 
 /** Returns what is wrong with the settings, in French. It names variables, so it is for the log and the Super Admin. */
 export function settingWarnings(): string[] {

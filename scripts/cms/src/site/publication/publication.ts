@@ -4,7 +4,7 @@
  * of a category (`formerNames`). The site redirects the former addresses.
  */
 import type { Core } from '@strapi/strapi';
-import { articleUid, categoryUid } from './content-types';
+import { articleUid, categoryUid } from '../content-types';
 import { throwIfNotDue } from './scheduled-publication';
 import { draftRowsOf, publishedRowOf } from './versions';
 import type { Locale, Row } from './versions';

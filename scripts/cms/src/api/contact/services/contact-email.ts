@@ -3,8 +3,8 @@
  * A request stays stored even if its e-mail fails.
  */
 import type { Core } from '@strapi/strapi';
-import { contactUid } from './content-types';
-import { readSetting } from './settings';
+import { contactUid } from '../../../site/content-types';
+import { readSetting } from '../../../site/settings';
 
 /** Sends the e-mail of one request. Never throws. */
 export async function sendContactEmail(
