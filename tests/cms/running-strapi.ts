@@ -74,12 +74,18 @@ export class RunningStrapi {
     return strapi;
   }
 
-  /** Starts the demo, which has its own environment and always SQLite. */
+  /** Starts the demo, which has its own environment and always SQLite, even if variables name those of an owner. */
   static async startDemo(snapshot: string): Promise<RunningStrapi> {
     const strapi = new RunningStrapi();
     await strapi.#choosePort();
     const args = ['demo/start.ts', snapshot, strapi.folder];
-    const env = { ...inheritedEnvironment(), PORT: String(strapi.#port) };
+    const env = {
+      ...inheritedEnvironment(),
+      PORT: String(strapi.#port),
+      DATABASE_URL: 'postgres://production.example/strapi',
+      S3_BUCKET: 'production',
+      BUILD_HOOK: 'https://host.example/hook',
+    };
     await strapi.#run({ args, readyText: 'To stop:' }, env);
     return strapi;
   }

@@ -7,11 +7,6 @@ const demoUsers = [
   { code: 'strapi-author', firstname: 'Sam', email: 'stagiaire@example.org' },
 ];
 
-interface Account {
-  role: string;
-  email: string;
-}
-
 /**
  * Creates one account for each role unless it exists.
  *
@@ -21,8 +16,8 @@ export async function ensureAccounts(
   strapi: Core.Strapi,
   password: string,
   mustReset: boolean,
-): Promise<Account[]> {
-  const accounts: Account[] = [];
+) {
+  const accounts: { role: string; email: string }[] = [];
   const users = strapi.service('admin::user');
   for (const { code, firstname, email } of demoUsers) {
     const role = await strapi.db.query('admin::role').findOne({ where: { code } });

@@ -1,6 +1,6 @@
 /**
- * The environment of the demo. Strapi reads it instead of the project’s `.env` (`ENV_PATH`), so the demo cannot reach
- * the database, storage, mail server or host of the site’s owner.
+ * The environment of the demo. It replaces variables of the process and the project’s `.env` (`ENV_PATH`), so the demo
+ * cannot reach the database, storage, mail server or host of the site’s owner.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { parseEnv } from 'node:util';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Returns a value for every variable that this project reads, except secrets and `allowedOverrides`. */
+/** Returns a value for every variable that this project reads, except secrets and those that reach no other machine. */
 function fixedSettings(folder: string): Environment {
   return {
     HOST: '127.0.0.1',
@@ -49,28 +49,21 @@ const secretNames = [
   'DEMO_PASSWORD',
 ];
 
-/** Environment variables that the user of the demo may set. They cannot make the demo reach another machine. */
-export const allowedOverrides = ['PORT', 'SITE_URL', 'DRAFTS_URL', 'BUILD_CHECK_RULE'];
-
 /**
- * Writes the demo’s environment file with the secrets that it holds already, and makes Strapi read it. The other values
- * contain paths, so they are written anew: the folder may have been copied or renamed.
+ * Returns the demo’s environment, with secrets that are stored in its folder. `isNew` tells whether they are new.
  *
- * @param folder absolute path of the folder for the demo’s database, uploads and environment file
- * @returns the settings of the demo, and whether the file is new
+ * @param folder absolute path of the folder for the demo’s database, uploads and secrets; it may have been copied
  */
 export function prepareDemoEnvironment(folder: string): { settings: Environment; isNew: boolean } {
-  const environmentFile = path.join(folder, 'demo.env');
-  const isNew = !existsSync(environmentFile);
+  const secretsFile = path.join(folder, 'demo.env');
+  const isNew = !existsSync(secretsFile);
   mkdirSync(path.join(folder, 'demo-public', 'uploads'), { recursive: true });
-  const storedValues = isNew ? {} : parseEnv(readFileSync(environmentFile, 'utf8'));
-  const secrets = secretNames.map((name) => [name, storedValues[name] ?? randomSecret(name)]);
-  const settings: Environment = { ...Object.fromEntries(secrets), ...fixedSettings(folder) };
-  // Backticks, because a folder’s name may contain an apostrophe.
-  const lines = Object.entries(settings).map(([name, value]) => `${name}=\`${value}\`\n`);
-  writeFileSync(environmentFile, lines.join(''), { mode: 0o600 });
-  process.env['ENV_PATH'] = environmentFile;
-  return { settings, isNew };
+  if (isNew) {
+    const lines = secretNames.map((name) => `${name}=${randomSecret(name)}\n`);
+    writeFileSync(secretsFile, lines.join(''), { mode: 0o600 });
+  }
+  const secrets = parseEnv(readFileSync(secretsFile, 'utf8')) as Environment;
+  return { settings: { ...secrets, ...fixedSettings(folder), ENV_PATH: secretsFile }, isNew };
 }
 
 /**
@@ -79,19 +72,4 @@ export function prepareDemoEnvironment(folder: string): { settings: Environment;
  */
 function randomSecret(name: string): string {
   return `${randomBytes(name === 'DEMO_PASSWORD' ? 6 : 24).toString('hex')}Aa1`;
-}
-
-/**
- * Checks that Strapi will use the settings of the demo. Variables of the process override the file.
- *
- * @throws Error that names each variable with another value
- */
-export function checkSettings(settings: Environment): void {
-  const settingNames = [...secretNames, ...Object.keys(fixedSettings(''))];
-  const differingNames = settingNames.filter((name) => (process.env[name] ?? '') !== settings[name]);
-  if (differingNames.length === 0) return;
-  throw new Error(
-    `The demo uses its own database, files and secrets, but the environment sets ${differingNames.join(', ')}.\n` +
-      'Unset them, and start again.',
-  );
 }

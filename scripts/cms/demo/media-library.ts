@@ -15,11 +15,8 @@ type FileFacts = Readonly<Record<string, { mime: string; focalPoint?: object }>>
  * its use, so a file with several descriptions is uploaded several times.
  */
 export class MediaLibrary {
-  /**
-   * Uploads by file and description. They are promises, so that articles that are created at the same time share an
-   * upload.
-   */
-  readonly #uploads = new Map<string, Promise<UploadedFile>>();
+  /** Uploads by file and description. */
+  readonly #uploads = new Map<string, UploadedFile>();
 
   readonly #strapi: Core.Strapi;
   readonly #folder: string;
@@ -53,10 +50,10 @@ export class MediaLibrary {
     return text;
   }
 
-  #upload(media: Media): Promise<UploadedFile> {
+  async #upload(media: Media): Promise<UploadedFile> {
     const { file, alt, caption } = media;
     const key = JSON.stringify([file, alt, caption]);
-    const upload = this.#uploads.get(key) ?? this.#store(media);
+    const upload = this.#uploads.get(key) ?? (await this.#store(media));
     this.#uploads.set(key, upload);
     return upload;
   }

@@ -12,9 +12,6 @@ const { articleUid, categoryUid, contentUids } = createRequire(import.meta.url)(
   '../dist/src/site/content-types.js',
 ) as typeof import('../src/site/content-types.ts');
 
-/** Number of articles that are created at the same time. Strapi mostly waits for the database: 50 queries an article. */
-const simultaneousArticles = 8;
-
 /** Tells whether Strapi has no content yet. */
 export async function hasNoContent(strapi: Core.Strapi): Promise<boolean> {
   const counts = await Promise.all(contentUids.map((uid) => strapi.db.query(uid).count()));
@@ -34,25 +31,15 @@ export async function seedSnapshot(strapi: Core.Strapi, snapshotFolder: string):
     relation: relationCreator(strapi),
     markdown: (text) => library.withAddresses(text),
   };
-  const components = Object.fromEntries(Object.entries(strapi.components));
-  const createEntry = async (uid: UID.ContentType, entry: Fields) => {
-    const schema = strapi.contentTypes[uid];
-    const data = await storedDocument(entry, schema, components, storage);
-    const { documentId } = await strapi
-      .documents(uid)
-      .create({ data, status: 'published' });
-    await restoreDatesAndFormerSlugs(strapi, uid, documentId, entry);
-  };
   for (const uid of contentUids) {
-    // Only articles are created at the same time. The site shows other entries in the order of their creation.
-    const workerCount = uid === articleUid ? simultaneousArticles : 1;
-    const { kind, info } = strapi.contentTypes[uid];
-    const name = kind === 'singleType' ? info.singularName : info.pluralName;
-    const remainingEntries = documentsIn(snapshotFolder, name).values();
-    const workers = Array.from({ length: workerCount }, async () => {
-      for (const entry of remainingEntries) await createEntry(uid, entry);
-    });
-    await Promise.all(workers);
+    const schema = strapi.contentTypes[uid];
+    const { singularName, pluralName } = schema.info;
+    const name = schema.kind === 'singleType' ? singularName : pluralName;
+    for (const entry of documentsIn(snapshotFolder, name)) {
+      const data = await storedDocument(entry, schema, strapi.components, storage);
+      const { documentId } = await strapi.documents(uid).create({ data, status: 'published' });
+      await restoreDatesAndFormerSlugs(strapi, uid, documentId, entry);
+    }
   }
 }
 
@@ -72,19 +59,16 @@ function readJson(...segments: string[]) {
 
 /** Returns a function that creates an author or category once and returns its `documentId`. */
 function relationCreator(strapi: Core.Strapi): Storage['relation'] {
-  const createRelation = async (target: string, fields: Fields): Promise<string> => {
+  const createdIds = new Map<string, string>();
+  return async (target, { id, ...fields }) => {
+    const key = `${target} ${String(id)}`;
+    const createdId = createdIds.get(key);
+    if (createdId !== undefined) return createdId;
     const uid = target as UID.ContentType;
     const { documentId } = await strapi.documents(uid).create({ data: fields });
+    createdIds.set(key, documentId);
     if (uid === categoryUid) await restoreDatesAndFormerSlugs(strapi, uid, documentId, fields);
     return documentId;
-  };
-  // The values are promises, so that articles that are created at the same time share an author or category.
-  const createdIds = new Map<string, Promise<string>>();
-  return (target, { id, ...fields }) => {
-    const key = `${target} ${String(id)}`;
-    const createdId = createdIds.get(key) ?? createRelation(target, fields);
-    createdIds.set(key, createdId);
-    return createdId;
   };
 }
 

@@ -6,19 +6,19 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ensureAccounts } from './accounts.ts';
-import { checkSettings, prepareDemoEnvironment } from './environment.ts';
+import { prepareDemoEnvironment } from './environment.ts';
 import { hasNoContent, seedSnapshot } from './seed.ts';
 
 const cmsFolder = path.resolve(import.meta.dirname, '..');
 
 async function startDemo(snapshotFolder: string, dataFolder: string): Promise<void> {
   const { settings, isNew } = prepareDemoEnvironment(dataFolder);
+  Object.assign(process.env, settings);
   // Strapi reads its environment when it is loaded, so it is loaded only after the settings are in place. The compiled
   // project loads it with `require`, too.
   const require = createRequire(import.meta.url);
   const { createStrapi } = require('@strapi/strapi') as typeof import('@strapi/strapi');
   const app = createStrapi({ appDir: cmsFolder, distDir: path.join(cmsFolder, 'dist') });
-  checkSettings(settings);
   const strapi = await app.load();
   if (await hasNoContent(strapi)) {
     console.log(`Filling Strapi with ${snapshotFolder} …`);

@@ -37,9 +37,9 @@ async function applyViewConfiguration(strapi: Core.Strapi, name: string, schema:
   await strapi.store!.set({ ...storeKey, value: mergedConfig });
 }
 
-type Metadatas = Record<string, { edit?: object; list?: object }>;
+type Metadatas = Record<string, { edit?: { label?: string }; list?: object }>;
 
-interface ViewConfiguration {
+export interface ViewConfiguration {
   settings: object;
   metadatas: Metadatas;
   layouts?: object;

@@ -15,5 +15,5 @@ test('A due article that Strapi refuses to publish names the fields to correct b
       publish: () => Promise.reject(Object.assign(new Error('invalid'), { details: { errors: issues } })),
     }),
   } as never);
-  expect(fieldsToCorrectOf.get('c')).toBe('Titre\u00a0; Contenu, bloc 2');
+  expect(fieldsToCorrectOf.get('c')).toBe('Titre, Contenu');
 });

@@ -5,6 +5,7 @@ import { articleUid } from '../content-types';
 import { formatDay, today } from '../french-time';
 import { localeFilter } from './versions';
 import type { Locale, Row } from './versions';
+import type { ViewConfiguration } from '../view-configuration';
 
 /**
  * Checks that the day of an article has come. Strapi publishes a selection of the list in one transaction, so one article
@@ -52,23 +53,15 @@ async function publishDueArticles(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/**
- * Labels of the fields because of which a due draft could not be published, by `documentId`. They need not be stored,
- * since Strapi tries again when it starts.
- */
+/** Fields because of which a due draft could not be published, by `documentId`: Strapi tries again at every start. */
 export const fieldsToCorrectOf = new Map<string, string>();
 
-/** Returns the fields that Strapi’s validation names, with their labels in the form: `Contenu, bloc 2`. */
+/** Returns the fields that Strapi’s validation names, by their labels in the form. */
 function fieldsToCorrect(strapi: Core.Strapi, error: unknown): string {
-  const { config } = strapi.contentTypes[articleUid] as unknown as {
-    config: { metadatas: Record<string, { edit: { label: string } }> };
-  };
-  const { errors: issues = [] } = (error as { details?: { errors?: { path: string[] }[] } }).details ?? {};
-  const fields = issues.map(({ path: [field = '', block] }) => {
-    const label = config.metadatas[field]?.edit.label ?? field;
-    return block === undefined ? label : `${label}, bloc ${Number(block) + 1}`;
-  });
-  return [...new Set(fields)].join('\u00a0; ');
+  const { details } = error as { details?: { errors?: { path: string[] }[] } };
+  const { metadatas } = (strapi.contentTypes[articleUid] as unknown as { config: ViewConfiguration }).config;
+  const labels = details?.errors?.map(({ path: [field = ''] }) => metadatas[field]?.edit?.label ?? field);
+  return [...new Set(labels)].join(', ');
 }
 
 /** Returns the drafts whose day is today or earlier, in all locales. */
