@@ -45,7 +45,7 @@ const inheritedVariables = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'NOD
 
 type Environment = Record<string, string>;
 
-export function inheritedEnvironment(): Environment {
+function inheritedEnvironment(): Environment {
   const definedVariables = inheritedVariables.filter((name) => process.env[name] !== undefined);
   return Object.fromEntries(definedVariables.map((name) => [name, process.env[name] as string]));
 }

@@ -36,7 +36,7 @@ export async function seedSnapshot(strapi: Core.Strapi, snapshotFolder: string):
     const { singularName, pluralName } = schema.info;
     const name = schema.kind === 'singleType' ? singularName : pluralName;
     for (const entry of documentsIn(snapshotFolder, name)) {
-      const data = await storedDocument(entry, schema, strapi.components, storage);
+      const data = await storedDocument(entry, schema, { ...strapi.components }, storage);
       const { documentId } = await strapi.documents(uid).create({ data, status: 'published' });
       await restoreDatesAndFormerSlugs(strapi, uid, documentId, entry);
     }
