@@ -108,7 +108,7 @@ test('a new browser shows the sign-in page in French, and no banner about the ne
 
 test('the compiled project holds nothing whose source was deleted', () => {
   const compiledFiles = globSync('dist/{config,src}/**/*.{js,json}', { cwd: cmsFolder });
-  expect(compiledFiles.length).toBeGreaterThan(100);
+  expect(compiledFiles.length).toBeGreaterThan(50);
   const filesWithoutSource = compiledFiles
     .map((file) => file.replace(/^dist./, '').replace(/\.js$/, ''))
     .filter((source) => globSync(`${source}{,.ts,.js}`, { cwd: cmsFolder }).length === 0);
@@ -249,6 +249,9 @@ test('Opening a text changes nothing, and saving its entry stores the text as it
 });
 
 test('Escape leaves a text, and the arrow keys move the focus between the buttons above it', async () => {
+  await page.reload();
+  await page.getByRole('toolbar').waitFor();
+  await expectUnsavedChanges(false);
   await textField().locator('p').first().click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+Tab');
@@ -268,7 +271,7 @@ test('The media library refuses a HEIC photograph and says what to do', async ()
   await page.goto(`${strapi.address}${articleListPath}/create`);
   await page.getByRole('button', { name: /^Cliquer pour ajouter/ }).click();
   await buttonNamed('Importer un fichier').click();
-  await page.getByRole('button', { name: 'Fermer' }).first().waitFor();
+  await page.getByRole('button', { name: 'Close modal' }).first().waitFor();
   const photo = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
   await page.locator('input[type="file"]').setInputFiles(photo);
   await page.getByRole('button', { name: /^Importer/ }).click();

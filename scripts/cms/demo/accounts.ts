@@ -7,16 +7,8 @@ const demoUsers = [
   { code: 'strapi-author', firstname: 'Sam', email: 'stagiaire@example.org' },
 ];
 
-/**
- * Creates one account for each role unless it exists.
- *
- * @param mustReset whether to set this password for existing accounts too
- */
-export async function ensureAccounts(
-  strapi: Core.Strapi,
-  password: string,
-  mustReset: boolean,
-) {
+/** Creates one account for each role, or sets its password if it exists. */
+export async function ensureAccounts(strapi: Core.Strapi, password: string) {
   const accounts: { role: string; email: string }[] = [];
   const users = strapi.service('admin::user');
   for (const { code, firstname, email } of demoUsers) {
@@ -31,7 +23,7 @@ export async function ensureAccounts(
         preferedLanguage: 'fr',
         roles: [role?.id],
       });
-    } else if (mustReset) {
+    } else {
       await users.updateById(existingUser.id, { password });
     }
     accounts.push({ role: role?.name, email });

@@ -7,37 +7,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 
-type Environment = Readonly<Record<string, string>>;
+/** Variables of `.env.example` that the user of the demo may set. They cannot make the demo reach another machine. */
+const userVariables = ['NODE_ENV', 'PORT', 'SITE_URL', 'DRAFTS_URL', 'BUILD_CHECK_RULE'];
 
-/** Returns a value for every variable that this project reads, except secrets and those that reach no other machine. */
-function fixedSettings(folder: string): Environment {
-  return {
-    HOST: '127.0.0.1',
-    TRUST_PROXY: 'false',
-    DATABASE_URL: '',
-    DATABASE_FILENAME: path.join(folder, 'demo.db'),
-    PUBLIC_DIR: path.join(folder, 'demo-public'),
-    PUBLIC_URL: '',
-    S3_BUCKET: '',
-    S3_REGION: '',
-    S3_ENDPOINT: '',
-    S3_FORCE_PATH_STYLE: '',
-    S3_ACCESS_KEY_ID: '',
-    S3_SECRET_ACCESS_KEY: '',
-    S3_PUBLIC_URL: '',
-    SMTP_HOST: '',
-    SMTP_PORT: '',
-    SMTP_USERNAME: '',
-    SMTP_PASSWORD: '',
-    EMAIL_FROM: '',
-    CONTACT_EMAIL_TO: '',
-    CONTACT_PROXY_SECRET: '',
-    BUILD_HOOK: '',
-    STRAPI_TELEMETRY_DISABLED: 'true',
-  };
-}
-
-/** Variables that get a random value when the environment file is written. */
+/** Variables that get a random value when the file of the secrets is written. */
 const secretNames = [
   'APP_KEYS',
   'ADMIN_JWT_SECRET',
@@ -50,20 +23,32 @@ const secretNames = [
 ];
 
 /**
- * Returns the demo’s environment, with secrets that are stored in its folder. `isNew` tells whether they are new.
+ * Returns the demo’s environment, with secrets that are stored in its folder, and no value for other variables of
+ * `.env.example`.
  *
  * @param folder absolute path of the folder for the demo’s database, uploads and secrets; it may have been copied
  */
-export function prepareDemoEnvironment(folder: string): { settings: Environment; isNew: boolean } {
+export function prepareDemoEnvironment(folder: string): Readonly<Record<string, string>> {
   const secretsFile = path.join(folder, 'demo.env');
-  const isNew = !existsSync(secretsFile);
   mkdirSync(path.join(folder, 'demo-public', 'uploads'), { recursive: true });
-  if (isNew) {
+  if (!existsSync(secretsFile)) {
     const lines = secretNames.map((name) => `${name}=${randomSecret(name)}\n`);
     writeFileSync(secretsFile, lines.join(''), { mode: 0o600 });
   }
-  const secrets = parseEnv(readFileSync(secretsFile, 'utf8')) as Environment;
-  return { settings: { ...secrets, ...fixedSettings(folder), ENV_PATH: secretsFile }, isNew };
+  const storedSecrets = parseEnv(readFileSync(secretsFile, 'utf8'));
+  const example = readFileSync(path.join(import.meta.dirname, '../.env.example'), 'utf8');
+  const exampleNames = [...example.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+  const names = exampleNames.filter((name) => !userVariables.includes(name));
+  return {
+    ...Object.fromEntries(names.map((name) => [name, ''])),
+    ...Object.fromEntries(secretNames.map((name) => [name, storedSecrets[name] ?? ''])),
+    ENV_PATH: secretsFile,
+    HOST: '127.0.0.1',
+    TRUST_PROXY: 'false',
+    DATABASE_FILENAME: path.join(folder, 'demo.db'),
+    PUBLIC_DIR: path.join(folder, 'demo-public'),
+    STRAPI_TELEMETRY_DISABLED: 'true',
+  };
 }
 
 /**

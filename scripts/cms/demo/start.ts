@@ -12,7 +12,7 @@ import { hasNoContent, seedSnapshot } from './seed.ts';
 const cmsFolder = path.resolve(import.meta.dirname, '..');
 
 async function startDemo(snapshotFolder: string, dataFolder: string): Promise<void> {
-  const { settings, isNew } = prepareDemoEnvironment(dataFolder);
+  const settings = prepareDemoEnvironment(dataFolder);
   Object.assign(process.env, settings);
   // Strapi reads its environment when it is loaded, so it is loaded only after the settings are in place. The compiled
   // project loads it with `require`, too.
@@ -25,7 +25,7 @@ async function startDemo(snapshotFolder: string, dataFolder: string): Promise<vo
     await seedSnapshot(strapi, snapshotFolder);
   }
   const password = settings['DEMO_PASSWORD'];
-  const accounts = await ensureAccounts(strapi, password, isNew);
+  const accounts = await ensureAccounts(strapi, password);
   // The accounts are created before Strapi starts to listen, because it would otherwise print how to create an
   // administrator.
   await strapi.start();

@@ -33,12 +33,7 @@ export interface SnapshotText {
 export interface Storage {
   /** Returns the id of the uploaded file. */
   upload: (media: Media) => Promise<unknown>;
-  /**
-   * Returns the `documentId` of an author or category.
-   *
-   * @param target uid of its content type
-   * @param document its fields
-   */
+  /** Returns the `documentId` of an author or category. @param target uid of its content type */
   relation: (target: string, document: Fields) => Promise<unknown>;
   /** Returns the text with the addresses of the uploaded files. */
   markdown: (text: SnapshotText) => Promise<string>;

@@ -1,6 +1,6 @@
 /** Commands of the toolbar that no library has. */
 import { Fragment, Slice } from '@milkdown/kit/prose/model';
-import type { Node } from '@milkdown/kit/prose/model';
+import type { Node, Schema } from '@milkdown/kit/prose/model';
 import { liftListItem, wrapInList } from '@milkdown/kit/prose/schema-list';
 import { Selection } from '@milkdown/kit/prose/state';
 import type { Command, PluginSpec } from '@milkdown/kit/prose/state';
@@ -90,22 +90,42 @@ export function completeAddress(typedText: string): string | null {
 }
 
 /**
- * Inserts a picture as a paragraph, above the text after it, and replaces nothing. In a cell of a table it inserts only
- * the picture.
- * @param position where to insert it without moving the cursor; by default the end of the selection
+ * Inserts a picture as a paragraph, above the text after the selection, and replaces nothing. In a cell of a table it
+ * inserts only the picture.
  */
-export function insertPicture({ url, alternativeText }: Picture, position?: number): Command {
+export function insertPicture(picture: Picture): Command {
   return (state, dispatch) => {
-    const { image, paragraph } = state.schema.nodes;
-    const picture = image!.create({ src: url, alt: alternativeText ?? '' });
-    const blocks = Fragment.from([paragraph!.create(null, picture), paragraph!.create()]);
-    const { tr, selection } = state;
-    tr.setSelection(Selection.near(tr.doc.resolve(position ?? selection.to)));
-    if (findParentNodeOfType('table', tr.selection.$from)) tr.replaceSelectionWith(picture);
+    const { tr, schema } = state;
+    tr.setSelection(Selection.near(tr.doc.resolve(state.selection.to)));
+    const blocks = Fragment.from([paragraphWith(schema, picture), schema.node('paragraph')]);
+    if (isInTable(state)) tr.replaceSelectionWith(pictureNode(schema, picture));
     else tr.replaceSelection(new Slice(blocks, 0, 1));
-    dispatch?.(position === undefined ? tr.scrollIntoView() : tr.setSelection(selection.map(tr.doc, tr.mapping)));
+    dispatch?.(tr.scrollIntoView());
     return true;
   };
+}
+
+/** Inserts a picture above or below the block at a position, so that the text that is being written stays as it is. */
+export function insertPictureBeside(picture: Picture, position: number): Command {
+  return ({ tr, schema, doc }, dispatch) => {
+    const $position = doc.resolve(position);
+    if (findParentNodeOfType('table', $position)) tr.insert(position, pictureNode(schema, picture));
+    else if (!$position.parent.isTextblock) tr.insert(position, paragraphWith(schema, picture));
+    else {
+      const isAtStart = $position.parentOffset === 0;
+      tr.insert(isAtStart ? $position.before() : $position.after(), paragraphWith(schema, picture));
+    }
+    dispatch?.(tr);
+    return true;
+  };
+}
+
+function pictureNode(schema: Schema, { url, alternativeText }: Picture): Node {
+  return schema.node('image', { src: url, alt: alternativeText ?? '' });
+}
+
+function paragraphWith(schema: Schema, picture: Picture): Node {
+  return schema.node('paragraph', null, pictureNode(schema, picture));
 }
 
 /** Inserts a table of 3 rows and 3 columns, and moves the cursor into its first cell. */

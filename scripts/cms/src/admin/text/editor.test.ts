@@ -71,8 +71,11 @@ test('The input below a picture changes its alternative text', () => {
 
 test.each([
   ['beside a paragraph that is selected', 'Un^\n\nDeux', 5, 9, '', 'Un\n\n![](/1)\n\n![](/2)\n\nDeux'],
-  ['after what is typed on', 'Un^\n\nDeux', 3, 3, ' mot', 'Un mot\n\n![](/1)\n\n![](/2)\n\nDeux'],
-  ['after a selected word', '^Un^ mot', 1, 3, '', 'Un\n\n![](/1)\n\n![](/2)\n\nmot'],
+  ['below the sentence that is typed on', 'Un^ mot\n\nDeux', 3, 3, ' bon', 'Un bon mot\n\n![](/1)\n\n![](/2)\n\nDeux'],
+  ['above what is typed in an empty line', '^', 1, 1, 'Mot', '![](/1)\n\n![](/2)\n\nMot'],
+  ['at the cursor if it has not moved', 'Un^ mot', 3, 3, '', 'Un\n\n![](/1)\n\n![](/2)\n\nmot'],
+  ['beside a selected word', '^Un^ mot', 1, 3, '', 'Un mot\n\n![](/1)\n\n![](/2)'],
+  ['in the cell', '| A^ |\n| - |\n| b |', 3, 4, '', '| A![](/1)![](/2) |\n| - |\n| b |'],
 ])('Pictures whose upload ends later are inserted %s', (_where, before, from, to, typed, after) => {
   const view = viewOf(ctx);
   openText(ctx, '');

@@ -136,7 +136,7 @@ async function sendHomeState(strapi: Core.Strapi, context: Context): Promise<voi
 /** Returns a problem for each due draft: Strapi publishes them every hour, so a draft that is still due has failed. */
 async function duePublicationProblems(strapi: Core.Strapi): Promise<HomeProblem[]> {
   return (await dueArticles(strapi)).map(({ documentId, title, publishOn }) => ({
-    entry: `« ${title} » (Articles)`,
+    entry: `« ${title ?? 'Sans titre'} » (Articles)`,
     form: adminFormPath(strapi, articleUid, documentId),
     severity: 'omitted',
     label: fieldsToCorrectOf.get(documentId) || 'Publier le',
