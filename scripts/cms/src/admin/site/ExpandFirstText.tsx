@@ -2,10 +2,7 @@ import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
 import { useForm } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
 
-/**
- * Opens the first block of an article when its form is opened, because Strapi shows the blocks of a stored entry closed.
- * With other markup of a later Strapi, it does nothing.
- */
+/** Opens the first block of an article when its form is opened, because Strapi shows those of a stored entry closed. */
 export const ExpandFirstText: PanelComponent = ({ documentId }) => {
   const hasBlocks = useForm('ExpandFirstText', ({ values }) =>
     Boolean((values as { blocks?: unknown[] | null }).blocks?.length),

@@ -111,10 +111,7 @@ export function insertPictureBeside(picture: Picture, position: number): Command
     const $position = doc.resolve(position);
     if (findParentNodeOfType('table', $position)) tr.insert(position, pictureNode(schema, picture));
     else if (!$position.parent.isTextblock) tr.insert(position, paragraphWith(schema, picture));
-    else {
-      const isAtStart = $position.parentOffset === 0;
-      tr.insert(isAtStart ? $position.before() : $position.after(), paragraphWith(schema, picture));
-    }
+    else tr.insert($position.parentOffset === 0 ? $position.before() : $position.after(), paragraphWith(schema, picture));
     dispatch?.(tr);
     return true;
   };
