@@ -65,7 +65,7 @@ markdown.renderer.rules.html_block = (tokens, index, _options, env) => {
   const { endTags } = env as ParseEnv;
   const [tag = ''] = /^<[^<>]*>/.exec(html) ?? [];
   if (isBracketedText(tag, endTags)) return markdown.render(`\\${html}`, env);
-  return closeHiddenElements(html, endTags);
+  return closeHiddenElements(endLastTag(html), endTags);
 };
 
 /** Matches the HTML attributes that need no value. */
@@ -85,11 +85,23 @@ function isBracketedText(tag: string, endTags: ReadonlySet<string>): boolean {
 
 const hiddenTagPattern = new RegExp(`<(${hiddenElements.join('|')}|title)(?=[\\s/>])[^<>]*>`, 'gi');
 
-/** Ends each hidden element that is never closed right after its tag. It would hide the rest of the text. */
+/**
+ * Ends each hidden element that is never closed right after its tag. It would hide the rest of the text; `<title>` would
+ * show it as source.
+ */
 function closeHiddenElements(html: string, endTags: ReadonlySet<string>): string {
   return html.replace(hiddenTagPattern, (tag, name: string) =>
     endTags.has(`</${name}>`) ? tag : `${tag}</${name}>`,
   );
+}
+
+/** Matches a complete tag, in which quotes count only after `=`, or the start of an incomplete one. */
+const tagPattern = /<(?:=\s*(?:"[^"]*"|'[^']*')|=(?!\s*["'])|[^<>=])*>|<(?=[a-z/])/gi;
+
+/** Shows a tag that never ends as text, and ends a comment with its block. Both would swallow the following blocks. */
+export function endLastTag(html: string): string {
+  const htmlWithTags = html.replace(tagPattern, (tag) => (tag === '<' ? '&lt;' : tag));
+  return html.lastIndexOf('<!--') > html.lastIndexOf('-->') ? `${htmlWithTags}-->` : htmlWithTags;
 }
 
 interface ParsedText {
@@ -126,8 +138,8 @@ export function parseMarkdown(text: string, noteCount: number): ParsedText {
 
 function hasManyOpenElements(text: string): boolean {
   const openCounts = new Map<string, number>();
-  const tagPattern = /<(\/?)(b|big|code|em|font|i|s|small|strike|strong|tt|u)(?=[\s/>])/gi;
-  for (const [, slash, name = ''] of text.matchAll(tagPattern)) {
+  const inlineTagPattern = /<(\/?)(b|big|code|em|font|i|s|small|strike|strong|tt|u)(?=[\s/>])/gi;
+  for (const [, slash, name = ''] of text.matchAll(inlineTagPattern)) {
     const count = (openCounts.get(name) ?? 0) + (slash === '' ? 1 : -1);
     if (count > maxOpenElements) return true;
     openCounts.set(name, Math.max(0, count));

@@ -1,7 +1,7 @@
 /** Collects facts about the source of a text. The site’s tree contains neither escapes nor what Markdown drops. */
 import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
 import type { FootnoteEnv } from '../../../src/markdown/footnotes.ts';
-import { createMarkdown, parseHtml } from '../../../src/markdown/parse.ts';
+import { createMarkdown, endLastTag, parseHtml } from '../../../src/markdown/parse.ts';
 import { textNodesIn } from '../../../src/markdown/tree.ts';
 
 export interface SourceFacts {
@@ -76,7 +76,7 @@ function collectSourceFacts(md: MarkdownIt): void {
 /** Returns the text outside code elements in HTML that an author wrote within Markdown. */
 function proseInHtml(html: string): string[] {
   const codeElements = ['pre', 'code', 'kbd', 'samp', 'var', 'script', 'style'];
-  return textNodesIn(parseHtml(html), codeElements).map(({ value }) => value);
+  return textNodesIn(parseHtml(endLastTag(html)), codeElements).map(({ value }) => value);
 }
 
 function proseOf(tokens: readonly Token[]): string {

@@ -233,6 +233,8 @@ describe('HTML in a body', () => {
         '<ul>a<li>b</li><p>c</p></ul><p>d </p><p>e</p>',
       'Voir <video src="/a.mp4" /> ici\n\n<select><option>a\n\n<plaintext>fin':
         '<p>Voir  ici</p><p>a</p><p>&lt;plaintext>fin</p>',
+      '<p class="a>un</p>\n\n- <!-- b\n\n"deux"':
+        '<p>&lt;p class="a>un\n</p><p>«\u00a0deux\u00a0»</p>',
       '<p><button><p>a</button>b</p>': '<div><p>a</p>b</div>',
       '<table border="1">avant<caption>Prix</caption><tr><th>A<th>B<tr><td colspan="2" rowspan="3" align="right">1</table>': `<p>avant</p>${tableHtml('Tableau 1\u00a0: Prix', '<caption>Prix</caption><tbody><tr><th>A</th><th>B</th></tr><tr><td class="align-right" colspan="2" rowspan="3">1</td></tr></tbody>')}`,
     }),

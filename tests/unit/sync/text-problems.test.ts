@@ -78,6 +78,7 @@ it.each([
   ['[x](voir plus bas)', 'advice les visiteurs lisent « ]( » tel quel'],
   ['Un[^1]', 'advice les visiteurs lisent « [^1] » tel quel'],
   ['&lt;b&gt;mot&lt;/b&gt;', 'advice les visiteurs lisent « <b » tel quel'],
+  ['<p class="a>mot</p>', 'advice les visiteurs lisent « <p » tel quel'],
   ['Un &amp;eacute; deux', 'advice les visiteurs lisent « &eacute; » tel quel'],
   ['Un nouvel essai :sunny:', 'advice les visiteurs lisent « :sunny: » tel quel'],
   ['> [!NOTE]\n> Un mot', 'advice les visiteurs lisent « [!NOTE] » tel quel'],
