@@ -25,21 +25,20 @@ export interface FailedCollection {
 /** The entries of each collection, or why they could not be read. */
 export type Content = Record<CollectionName, Fields[] | FailedCollection>;
 
+const oldestFirst = 'sort[0]=createdAt:asc&sort[1]=id:asc';
+const newestFirst = 'sort[0]=publishedAt:desc&sort[1]=id:desc';
+
 /**
  * The query of each collection: which relations and components are read with an entry, and the order of entries. Pages
  * of a list without order may overlap.
  */
-const queries: Readonly<Record<CollectionName, { populate: string; sort: string }>> = {
-  hero: { populate: 'populate=*', sort: '' },
-  about: { populate: 'populate=*', sort: '' },
-  services: { populate: 'populate=*', sort: '&sort[0]=createdAt:asc&sort[1]=id:asc' },
-  testimonials: { populate: 'populate=*', sort: '&sort[0]=createdAt:asc&sort[1]=id:asc' },
-  gallery: { populate: 'populate[collections][populate][projects][populate]=*', sort: '' },
-  articles: {
-    populate:
-      'populate[cover]=true&populate[author]=true&populate[category]=true&populate[blocks][populate]=*',
-    sort: '&sort[0]=publishedAt:desc&sort[1]=id:desc',
-  },
+const queries: Readonly<Record<CollectionName, string>> = {
+  hero: 'populate=*',
+  about: 'populate=*',
+  services: `populate=*&${oldestFirst}`,
+  testimonials: `populate=*&${oldestFirst}`,
+  gallery: 'populate[collections][populate][projects][populate]=*',
+  articles: `populate[cover]=true&populate[author]=true&populate[category]=true&populate[blocks][populate]=*&${newestFirst}`,
 };
 
 /** Reads all collections. It does not throw if one fails: its failure is part of the result. */
@@ -65,10 +64,8 @@ async function fetchCollection(
   status: 'published' | 'draft',
 ): Promise<Fields[] | FailedCollection> {
   const schema = schemas[name];
-  const { populate, sort } = queries[name];
   // Types without languages ignore `locale`.
-  const locale = `&locale=${encodeURIComponent(config.locale)}`;
-  const path = `/${name}?${populate}${sort}&status=${status}${locale}`;
+  const path = `/${name}?${queries[name]}&status=${status}&locale=${encodeURIComponent(config.locale)}`;
   try {
     const isList = contentTypes[name].kind === 'list';
     const entries = await (isList ? fetchList : fetchSingle)(config, path);
