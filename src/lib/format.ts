@@ -18,14 +18,14 @@ const unitPriceFormat = new Intl.NumberFormat('fr-FR', {
 /** Rounds to the nearest euro. Half a euro is rounded up, even if a sum of decimals misses it by less than a millionth. */
 export function formatEuros(amountEur: number): string {
   const exactEur = Number(amountEur.toFixed(6));
-  return withMinusSign(eurosFormat.format(withoutMinusZero(Math.round(exactEur))));
+  return typeset(eurosFormat.format(withoutMinusZero(Math.round(exactEur))));
 }
 
 /** Shows cents only if there are some: `150 €`, `0,24 €`. */
 export function formatPrice(amountEur: number): string {
   return Number.isInteger(amountEur)
     ? formatEuros(amountEur)
-    : withMinusSign(eurosAndCentsFormat.format(amountEur));
+    : typeset(eurosAndCentsFormat.format(amountEur));
 }
 
 /** Formats a price per kWh with two to four decimals: `0,24 €`, `0,2516 €`. */
@@ -35,12 +35,12 @@ export function formatUnitPrice(amountEur: number): string {
 
 /** Rounds to the nearest whole number. */
 export function formatWholeNumber(value: number): string {
-  return withMinusSign(wholeNumberFormat.format(withoutMinusZero(Math.round(value))));
+  return typeset(wholeNumberFormat.format(withoutMinusZero(Math.round(value))));
 }
 
 /** Formats a number with its unit and at most two decimals: `1 400 kWh`, `0,5 kWc`. */
 export function formatQuantity(value: number, unit: string): string {
-  return `${withMinusSign(twoDecimalsFormat.format(value))}\u00a0${unit}`;
+  return `${typeset(twoDecimalsFormat.format(value))}\u00a0${unit}`;
 }
 
 /** Formats a percentage, rounded to a whole number. @param percent 12 for `12 %` */
@@ -58,7 +58,10 @@ function withoutMinusZero(value: number): number {
   return value + 0;
 }
 
-/** Replaces the hyphen that `Intl` writes by a minus sign. */
-function withMinusSign(text: string): string {
-  return text.replace('-', '−');
+/**
+ * Replaces the hyphen that `Intl` writes by a minus sign, and its narrow spaces between thousands by wider ones: in both
+ * fonts a narrow space is so narrow that 16 240 looks like 16240.
+ */
+function typeset(text: string): string {
+  return text.replace('-', '−').replaceAll('\u202f', '\u00a0');
 }
