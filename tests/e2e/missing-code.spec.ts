@@ -128,6 +128,7 @@ test('where an island’s code fails, its part of the page says so, and shows it
 
   await mapFrame(page).scrollIntoViewIfNeeded();
   await expect(alertIn('#projects-map')).toBeVisible();
+  await page.getByRole('button', { name: /Voir la liste/ }).click();
   await expect(projectLink(page, 'Carport de 7,5 kWc')).toBeVisible();
 
   const contact = new ContactPage(page);

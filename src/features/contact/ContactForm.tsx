@@ -139,11 +139,11 @@ function FormAndNotices({ company, pledge, children }: ContactFormProps) {
         {status === 'sent' && (
           <Notice variant="success" title="Message envoyé avec succès" headingRef={noticeHeading}>
             <p>Nous vous contacterons très bientôt.</p>
-            <p className="mt-2">{`${pledge}, à l’adresse ${state.email}.`}</p>
+            <p className="mt-2">{`Vous recevrez ${pledge.charAt(0).toLowerCase()}${pledge.slice(1)}, à l’adresse ${state.email}.`}</p>
           </Notice>
         )}
         {quoteRequest && (
-          <p className="mb-4 border-l-4 border-sun bg-sun-soft/50 p-3 text-sm">
+          <p className="mb-4 rounded-card bg-sun-soft/50 p-3 text-sm">
             Votre simulation est jointe à votre message, que vous pouvez compléter.
           </p>
         )}

@@ -99,7 +99,7 @@ test('a request reaches the server once, and the form is then empty and shows a 
   expect(contact.received).toEqual([{ data: expectedData }]);
   expect(served.receivedFrom(email)).toEqual([expectedData]);
   await expect(contact.status).toContainText(
-    `Une réponse sous 24\u00a0heures ouvrées, à l’adresse ${email}.`,
+    `Vous recevrez une réponse sous 24\u00a0heures ouvrées, à l’adresse ${email}.`,
   );
   await expect(
     contact.status.getByRole('heading', { name: 'Message envoyé avec succès' }),
