@@ -71,7 +71,7 @@ export const siteConfig = typesetSiteTexts({
     },
     /** Says how reviews are checked (required by the Code de la consommation, article D111-17). Shown below the reviews. */
     reviews: 'Ils ne sont pas vérifiés, sauf mention « contrôlé ».',
-    /** Promise shown beside the contact form, and after a request was sent. */
+    /** Promise shown beside the contact form, and after a request was sent: « Vous recevrez une réponse … ». */
     reply: {
       title: 'Une réponse sous 24 heures ouvrées',
       text: 'Vos questions reçoivent une réponse précise, sans engagement de votre part.',
@@ -100,7 +100,8 @@ export const siteConfig = typesetSiteTexts({
     },
     surplus: {
       eurPerKwh: 0.011,
-      source: 'obligation d’achat jusqu’à 100 kWc, sans prime, révisée de 2 % par an',
+      source:
+        'obligation d’achat en France continentale, jusqu’à 100 kWc, sans prime, révisée de 2 % par an',
       since: '2026-06-05',
       validUntil: '2026-12-31',
     },

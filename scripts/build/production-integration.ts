@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { getCurrentSnapshot } from '../../src/content/snapshot/current.ts';
 import type { About } from '../../src/content/types/about.ts';
 import { todayInParis } from '../../src/lib/dates.ts';
-import { staleTariffs } from '../../src/features/simulator/model/tariff-validity.ts';
+import { staleTariffs } from '../../src/features/simulator/model/public-tariffs.ts';
 import { isLive } from '../../src/lib/deploy-context.ts';
 import { missingLegalFacts } from '../../src/features/legal/model/legal-facts.ts';
 import type { SiteConfig } from '../../src/lib/site-config.ts';

@@ -7,7 +7,6 @@ import type { CurrentTariffs } from '../../lib/site-config.ts';
 import type { CompanyContact } from '../../ui/ContactLinks.tsx';
 import { $quoteRequest } from '../contact/quote-request-store.ts';
 import { isSouthOfEquator, simulatedYears } from './model/assumptions.ts';
-import { areTariffsCurrent } from './model/tariff-validity.ts';
 import {
   analyticsLabel,
   batteryName,
@@ -31,6 +30,8 @@ import { SheetActions } from './SheetActions.tsx';
 export interface Calculation {
   inputs: SimulationInputs;
   simulation: Simulation;
+  /** The same simulation at the public tariffs, or null where they do not apply. */
+  atTariffs: Simulation | null;
   /** The page’s address with this simulation, to share. */
   address: string;
   /** Whether the result receives the focus. False for a shared address whose visitor is at another part of the page. */
@@ -48,7 +49,7 @@ interface ResultSheetProps {
 
 export function ResultSheet(props: ResultSheetProps) {
   const { calculation, isOutdated, company, tariffs } = props;
-  const { inputs, simulation, address } = calculation;
+  const { inputs, simulation, atTariffs, address } = calculation;
   const sheet = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -81,16 +82,22 @@ export function ResultSheet(props: ResultSheetProps) {
       <InvestmentPart {...calculation} />
       <section className="sheet-part on-dark bg-cypress-deep text-ground">
         <h4 className="sheet-title">{`Économies sur ${simulatedYears} ans, coût déduit`}</h4>
-        <p className="sheet-figure text-sun">{formatEuros(simulation.netGainEur)}</p>
+        <p className={simulation.netGainEur < 0 ? 'sheet-figure' : 'sheet-figure text-sun'}>
+          {formatEuros(simulation.netGainEur)}
+        </p>
         <p className="text-sm">{explainNetGain(simulation)}</p>
+        {atTariffs && (
+          <p className="mt-1 text-sm">
+            {`Aux tarifs publics du moment\u00a0: ${formatEuros(atTariffs.netGainEur)}`}
+          </p>
+        )}
       </section>
-      <SavingsChart simulation={simulation} />
+      <SavingsChart {...calculation} />
       <ProductionPart {...calculation} />
       <section className="sheet-part sheet-explanations">
         <h4 className="sheet-title">Comprendre ce résultat</h4>
         <p>{explainSavings(simulation)}</p>
         {inputs.battery && <p>{describeBattery(inputs, inputs.battery)}</p>}
-        {isSouthOfEquator(inputs.region) && <p>{southernRoofNote}</p>}
         <p className="print-note">
           {`Hypothèses, sources et limites\u00a0: ${address.replace(/\?.*/, '')}#hypotheses. Ordre de grandeur, sans valeur de devis.`}
         </p>
@@ -104,7 +111,7 @@ export function ResultSheet(props: ResultSheetProps) {
 }
 
 function SavingsPart(props: Calculation & { tariffs: CurrentTariffs | null }) {
-  const { inputs, simulation, tariffs } = props;
+  const { inputs, simulation, atTariffs, tariffs } = props;
   const { annualSavingsEur, reductionPercent, selfConsumptionRate } = simulation;
   const excessSentence = explainExcess(simulation);
   const limitSentence = explainSelfConsumption(simulation);
@@ -112,9 +119,10 @@ function SavingsPart(props: Calculation & { tariffs: CurrentTariffs | null }) {
     <section className="sheet-part">
       <h4 className="sheet-title">Économies par an</h4>
       <p className="sheet-figure text-figure text-cypress">{formatEuros(annualSavingsEur)}</p>
-      {tariffs && areTariffsCurrent(tariffs, todayInParis()) && (
+      {isSouthOfEquator(inputs.region) && <p className="text-sm">{southernRoofNote}</p>}
+      {tariffs && atTariffs && (
         <div className="sheet-tariffs">
-          <p className="font-semibold">{describeTariffs(inputs, tariffs)}</p>
+          <p className="font-semibold">{describeTariffs(atTariffs)}</p>
           <p className="sheet-sources">{describeTariffSources(tariffs)}</p>
         </div>
       )}
@@ -134,9 +142,9 @@ function SavingsPart(props: Calculation & { tariffs: CurrentTariffs | null }) {
 }
 
 /** Link to the contact form. A click also inserts a request for a quote with this simulation into the form’s message. */
-function QuoteLink({ inputs, simulation }: Calculation) {
+function QuoteLink({ inputs, simulation, atTariffs }: Calculation) {
   const requestQuote = () => {
-    $quoteRequest.set({ lines: quoteRequestLines(inputs, simulation) });
+    $quoteRequest.set({ lines: quoteRequestLines(inputs, simulation, atTariffs) });
     const label = `Simulateur, ${analyticsLabel(inputs)}`;
     recordEvent({ name: 'quote_request', category: 'conversion', label });
   };
@@ -153,9 +161,11 @@ function QuoteLink({ inputs, simulation }: Calculation) {
 }
 
 /** Shows the total cost. With a battery it lists the cost of panels and battery; without one, the payback time. */
-function InvestmentPart({ inputs, simulation }: Calculation) {
+function InvestmentPart({ inputs, simulation, atTariffs }: Calculation) {
   const { battery } = inputs;
   const { installationCostEur, batteryCostEur, totalCostEur, paybackYears } = simulation;
+  const paybackAtTariffs =
+    atTariffs === null ? '' : ` · aux tarifs publics ${formatPayback(atTariffs.paybackYears)}`;
   return (
     <section className="sheet-part">
       <h4 className="sheet-title">Investissement</h4>
@@ -168,7 +178,7 @@ function InvestmentPart({ inputs, simulation }: Calculation) {
           </>
         ) : (
           <ResultLine name="Amortissement" isStrong>
-            {formatPayback(paybackYears)}
+            {`${formatPayback(paybackYears)}${paybackAtTariffs}`}
           </ResultLine>
         )}
       </dl>

@@ -1,4 +1,5 @@
 /** Cumulated savings and cost over the simulated years, with the break-even, as a chart and as a table. */
+import { useEffect, useRef } from 'react';
 import { formatEuros } from '../../lib/format.ts';
 import { simulatedYears } from './model/assumptions.ts';
 import { moneyAxis, savingsByYear, yearTicks } from './model/savings-chart.ts';
@@ -11,9 +12,26 @@ const labelBelowLine = '1.4em';
 
 interface SavingsChartProps {
   simulation: Simulation;
+  /** The same simulation at the public tariffs: a thin line without a label. */
+  atTariffs: Simulation | null;
 }
 
-export function SavingsChart({ simulation }: SavingsChartProps) {
+export function SavingsChart({ simulation, atTariffs }: SavingsChartProps) {
+  const savingsLine = useRef<SVGLineElement>(null);
+
+  // Draws the line of the savings once, when it first comes into view.
+  useEffect(() => {
+    const line = savingsLine.current;
+    if (!line || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      line.animate({ strokeDashoffset: [1, 0] }, { duration: 600, easing: 'ease-out' });
+    });
+    observer.observe(line);
+    return () => observer.disconnect();
+  }, []);
+
   const { totalCostEur, cumulatedSavingsEur, netGainEur, paybackYears } = simulation;
   const { topEur, ticksEur } = moneyAxis(Math.max(cumulatedSavingsEur, totalCostEur));
   const isCostCovered = paybackYears <= simulatedYears;
@@ -22,14 +40,16 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
   const y = (amountEur: number) => `${yShare(amountEur) * 100}%`;
   const paybackSentence = describePayback(simulation);
   // Labels must not touch the lines of savings and cost, even on a phone, where a label is half as wide as the chart. The
-  // cost’s label is on the right below its line if the lines cross early, on the left below it if they meet near the
-  // right end, and otherwise on the left above it. A late crossing has no label with its year; the sentence above the
+  // cost’s label is on the right below its line if the lines cross early, on the left below it if they cross near the
+  // right end, and otherwise on the left above it. Savings that end closely below the cost have their label below their
+  // line, above the axis. A late crossing has no label with its year; the sentence above the
   // chart says it. The label of the gain needs enough height between the lines at its left end.
   const crossingShare = paybackYears / simulatedYears;
   const isCrossingEarly = crossingShare < 0.5;
   const hasSpaceForGainLabel = crossingShare < 0.43;
   const isCrossingLate = crossingShare > 0.72;
-  const isCrossingNearEnd = crossingShare > 0.8 && crossingShare < 1.3;
+  const isCrossingNearEnd = crossingShare > 0.8 && isCostCovered;
+  const isCostAlmostCovered = !isCostCovered && crossingShare < 1.3;
   const isCrossingInMiddle = !isCrossingEarly && !isCrossingLate;
   // Lines that cross near the middle pass close to the inner end of the cost’s label, so it is further from its line.
   const distanceAbove = isCrossingInMiddle ? '-1.25em' : labelAboveLine;
@@ -39,6 +59,7 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
     <section className="sheet-part">
       <h4 className="sheet-title">Économies cumulées et coût, en euros</h4>
       {isCrossingLate && <p className="text-sm">{paybackSentence}</p>}
+      {atTariffs && <p className="text-sm">{'Ligne fine\u00a0: aux tarifs publics du moment.'}</p>}
       <div
         role="img"
         aria-label={`En ${simulatedYears} ans, ${formatEuros(cumulatedSavingsEur)} d’économies cumulées pour un coût de ${formatEuros(totalCostEur)}. ${paybackSentence}`}
@@ -78,7 +99,22 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
               </svg>
             )}
             <line className="chart-cost" x2="100%" y1={y(totalCostEur)} y2={y(totalCostEur)} />
-            <line className="chart-savings" y1="100%" x2="100%" y2={y(cumulatedSavingsEur)} />
+            {atTariffs && (
+              <line
+                className="chart-tariffs"
+                y1="100%"
+                x2="100%"
+                y2={y(atTariffs.cumulatedSavingsEur)}
+              />
+            )}
+            <line
+              ref={savingsLine}
+              className="chart-savings"
+              pathLength="1"
+              y1="100%"
+              x2="100%"
+              y2={y(cumulatedSavingsEur)}
+            />
             <text
               className="chart-label"
               x={isCrossingEarly ? '100%' : '0%'}
@@ -91,12 +127,8 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
             <text
               className="chart-label"
               x="100%"
-              y={y(
-                isCrossingNearEnd
-                  ? Math.max(cumulatedSavingsEur, totalCostEur)
-                  : cumulatedSavingsEur,
-              )}
-              dy={labelAboveLine}
+              y={y(isCostAlmostCovered ? 0 : cumulatedSavingsEur)}
+              dy={isCostAlmostCovered ? '-0.3em' : labelAboveLine}
               textAnchor="end"
             >
               {`Économies\u00a0: ${formatEuros(cumulatedSavingsEur)}`}
@@ -142,7 +174,7 @@ export function SavingsChart({ simulation }: SavingsChartProps) {
   );
 }
 
-function SavingsTable({ simulation }: SavingsChartProps) {
+function SavingsTable({ simulation }: { simulation: Simulation }) {
   return (
     <details className="mt-1 print:hidden">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-cypress">

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { InputEvent, ReactNode, SubmitEvent } from 'react';
 import { preload } from 'react-dom';
+import { todayInParis } from '../../lib/dates.ts';
 import type { CurrentTariffs } from '../../lib/site-config.ts';
 import type { CompanyContact } from '../../ui/ContactLinks.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -13,12 +14,14 @@ import { recordEvent } from './analytics-events.ts';
 import {
   fillInForm,
   findFieldError,
+  foldRecommendations,
   readForm,
   stepOnArrow,
   updateDependentFields,
 } from './form.ts';
 import type { RegionSlug } from './model/assumptions.ts';
 import { readAddress } from './model/fields.ts';
+import { simulateAtTariffs } from './model/public-tariffs.ts';
 import { simulate } from './model/simulation.ts';
 import type { SimulationInputs } from './model/simulation.ts';
 import { analyticsLabel, summarizeSimulation } from './model/simulation-texts.ts';
@@ -76,9 +79,10 @@ function FormAndResult({ company, tariffs, region, children }: SimulatorProps) {
       showErrors(form, findFieldError);
       return;
     }
-    setCalculation(calculate(inputs, sentFields, isAtSimulator()));
+    foldRecommendations();
+    setCalculation(calculate(inputs, sentFields, tariffs, isAtSimulator()));
     setIsOutdated(!formMeansInputs(form, inputs));
-  }, [region]);
+  }, [region, tariffs]);
 
   const calculateOnSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -86,7 +90,8 @@ function FormAndResult({ company, tariffs, region, children }: SimulatorProps) {
     const { sentFields, inputs } = readForm(form);
     if (!checkForm(form, findFieldError) || !inputs) return;
     history.replaceState(history.state, '', `?${sentFields.toString()}${location.hash}`);
-    setCalculation(calculate(inputs, sentFields, true));
+    foldRecommendations();
+    setCalculation(calculate(inputs, sentFields, tariffs, true));
     setIsOutdated(false);
     recordEvent({
       name: 'calculator_used',
@@ -134,10 +139,12 @@ function FormAndResult({ company, tariffs, region, children }: SimulatorProps) {
 function calculate(
   inputs: SimulationInputs,
   sentFields: URLSearchParams,
+  tariffs: CurrentTariffs | null,
   isFocused: boolean,
 ): Calculation {
   const address = `${location.origin}${location.pathname}?${sentFields.toString()}#simulator`;
-  return { inputs, simulation: simulate(inputs), address, isFocused };
+  const atTariffs = simulateAtTariffs(inputs, tariffs, todayInParis());
+  return { inputs, simulation: simulate(inputs), atTariffs, address, isFocused };
 }
 
 /** Returns whether the values in the form mean these inputs. Numbers may be written differently: 150,00 is 150. */

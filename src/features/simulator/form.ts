@@ -37,16 +37,20 @@ export function fillInForm(form: HTMLFormElement, fields: URLSearchParams): void
 }
 
 /**
- * Updates the fields that depend on others. The power depends on the bill if « Je ne sais pas » is checked, and the
- * capacities on offer depend on the series of the battery.
+ * Updates what depends on other fields. The row of the recommended powers that fits the bill is marked. The power depends
+ * on the bill if « Je ne sais pas » is checked, and the capacities on offer depend on the series of the battery.
  * @param changed name of the field that the visitor has changed
  */
 export function updateDependentFields(form: HTMLFormElement, changed?: string): void {
   const powerUnknownCheckbox = controlOf(form, fieldNames.isPowerUnknown) as HTMLInputElement;
   if (changed === fieldNames.power) powerUnknownCheckbox.checked = false;
   const monthlyBillEur = readBillEur(controlOf(form, fieldNames.monthlyBill).value);
-  if (powerUnknownCheckbox.checked && monthlyBillEur !== null) {
-    controlOf(form, fieldNames.power).value = String(powerFromBill(monthlyBillEur));
+  const suitablePower = monthlyBillEur === null ? '' : String(powerFromBill(monthlyBillEur));
+  if (powerUnknownCheckbox.checked && suitablePower !== '') {
+    controlOf(form, fieldNames.power).value = suitablePower;
+  }
+  for (const row of document.querySelectorAll<HTMLElement>('.recommendations [data-power]')) {
+    row.toggleAttribute('data-fits', row.dataset['power'] === suitablePower);
   }
   const chosenSeries = controlOf(form, fieldNames.batterySeries).value;
   const capacitySelect = controlOf(form, fieldNames.batteryCapacity) as HTMLSelectElement;
@@ -77,6 +81,12 @@ export function stepOnArrow(event: KeyboardEvent): void {
   target.value = String(Number(nextValue.toFixed(6))).replace('.', ',');
   target.dataset['typed'] = '';
   target.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Folds the recommended powers on phones, where a result makes the section long. */
+export function foldRecommendations(): void {
+  const recommendations = document.querySelector<HTMLDetailsElement>('.recommendations');
+  if (recommendations) recommendations.open = matchMedia('(min-width: 64em)').matches;
 }
 
 /** Returns whether the visitor has changed the field. The script of SimulatorSection.astro marks such fields. */

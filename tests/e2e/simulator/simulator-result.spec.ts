@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { accessibilityViolations } from '../../site/checks/accessibility.ts';
 import { openSimulator, plainText, simulatorOn } from '../../support/simulator-page.ts';
 import { completeBrowser, expect, test } from '../../support/browser-test.ts';
-import { fullyInView, waitUntilStill } from '../../support/page.ts';
+import { boxOf, fullyInView, waitUntilStill } from '../../support/page.ts';
 
 test.use(completeBrowser);
 
@@ -97,7 +97,7 @@ test('the first view of the section shows the button, and on a phone that of the
   await expect(heading).toBeFocused();
   await waitUntilStill(heading);
   await expect(heading).toBeInViewport(fullyInView);
-  await expect(sheet.getByText('1\u202f008\u00a0€', { exact: true }).first()).toBeInViewport(
+  await expect(sheet.getByText('1\u00a0008\u00a0€', { exact: true }).first()).toBeInViewport(
     fullyInView,
   );
   await expect(
@@ -110,47 +110,50 @@ test('the first view of the section shows the button, and on a phone that of the
   expect((await sheet.boundingBox())?.height).toBeLessThanOrEqual(2200);
 });
 
-test('on a large screen the form stays beside the result, and the recommended powers are folded below it', async ({
+test('the result takes the place of the recommended powers, which stay open below both, and on phones are folded', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const { section, bill, button, sheet } = await openSimulator(page);
   const recommendedPowersTable = section.getByRole('table', { name: /Puissance recommandée/ });
-  await expect(recommendedPowersTable).toBeVisible();
+  const fields = section.locator('.simulator-fields');
+  const tintedRow = recommendedPowersTable.locator('[data-fits]');
+  await expect(tintedRow).toContainText('4 à 6');
+  await bill.fill('210');
+  await expect(tintedRow).toContainText('9 à 12');
+  const [fieldsBox, tableBox] = [await boxOf(fields), await boxOf(recommendedPowersTable)];
+  expect(tableBox.x).toBeGreaterThan(fieldsBox.x + fieldsBox.width);
   await button.click();
-  await expect(recommendedPowersTable).toBeHidden();
+  await expect(sheet).toBeVisible();
+  const [fieldsBoxAfter, sheetBox] = [await boxOf(fields), await boxOf(sheet)];
+  expect(fieldsBoxAfter.x).toBe(fieldsBox.x);
+  expect(fieldsBoxAfter.width).toBe(fieldsBox.width);
+  expect(sheetBox.x).toBeGreaterThan(fieldsBox.x + fieldsBox.width);
+  await expect(recommendedPowersTable).toBeVisible();
   await sheet.getByText('Imprimer').scrollIntoViewIfNeeded();
   await expect(bill).toBeInViewport(fullyInView);
-  await section.getByText('Quelle puissance choisir').click();
-  await expect(recommendedPowersTable).toBeInViewport();
 
   // Beside the last part of the long result, the form no longer stays on the screen, but scrolls away with the result.
-  const assumptions = section.getByText('Hypothèses du calcul');
-  await assumptions.evaluate((element) => element.scrollIntoView());
-  const formBox = await section.locator('form').boundingBox();
-  expect(formBox && formBox.y + formBox.height).toBeLessThanOrEqual(
-    (await assumptions.boundingBox())?.y ?? 0,
-  );
+  await recommendedPowersTable.evaluate((element) => element.scrollIntoView());
+  const { y, height } = await boxOf(fields);
+  expect(y + height).toBeLessThanOrEqual((await boxOf(recommendedPowersTable)).y);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button.click();
+  await expect(recommendedPowersTable).toBeHidden();
+  await section.getByText('Quelle puissance choisir').click();
+  await expect(recommendedPowersTable).toBeVisible();
 });
 
 test('on low screens the form beside the result can be used to its end, and an outdated result says so wherever it is read', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
-  const { section, form, bill, button, sheet } = await openSimulator(
-    page,
-    '/?facture=150&batterie=on#simulator',
-  );
+  const { bill, button, sheet } = await openSimulator(page, '/?facture=150&batterie=on#simulator');
   await sheet.getByRole('img', { name: /Coût couvert en/ }).evaluate((chart) => {
     chart.scrollIntoView();
   });
   await expect(button).toBeInViewport(fullyInView);
-  await section.getByText('Quelle puissance choisir').click();
-  const lastPower = section.getByRole('row', { name: /Plus de 300/ });
-  const scrollTop = await page.evaluate(() => scrollY);
-  await lastPower.scrollIntoViewIfNeeded();
-  await expect(lastPower).toBeInViewport(fullyInView);
-  expect(await page.evaluate(() => scrollY)).toBe(scrollTop);
 
   await bill.fill('180');
   const outdatedNote = sheet.getByText('Ce résultat n’est plus à jour');
@@ -160,10 +163,6 @@ test('on low screens the form beside the result can be used to its end, and an o
     });
     await expect(outdatedNote).toBeInViewport(fullyInView);
   }
-
-  // The form is too high for this screen, so it does not stay in view. Its fields keep their distances.
-  await page.setViewportSize({ width: 1024, height: 600 });
-  expect((await form.boundingBox())?.height).toBeLessThan(1100);
 });
 
 test('a simulation is printed alone, on one page, with its date', async ({ page }) => {

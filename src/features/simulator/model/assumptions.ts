@@ -40,13 +40,13 @@ export const installationPowersKwc = [3, 4, 6, 9, 12, 15] as const;
 
 type InstallationPowerKwc = (typeof installationPowersKwc)[number];
 
-/** The table of recommended powers that visitors see. */
+/** The table of recommended powers that visitors see. `chosenKwc` is what « Je ne sais pas » selects for such a bill. */
 export const powerRecommendations = [
-  { bill: 'Moins de 100 €', power: '3 kWc' },
-  { bill: 'De 100 à 150 €', power: '4 à 6 kWc' },
-  { bill: 'De 150 à 200 €', power: '6 à 9 kWc' },
-  { bill: 'De 200 à 300 €', power: '9 à 12 kWc' },
-  { bill: 'Plus de 300 €', power: 'Plus de 12 kWc (à adapter)' },
+  { bill: 'Moins de 100 €', power: '3 kWc', chosenKwc: 3 },
+  { bill: 'De 100 à 150 €', power: '4 à 6 kWc', chosenKwc: 6 },
+  { bill: 'De 150 à 200 €', power: '6 à 9 kWc', chosenKwc: 9 },
+  { bill: 'De 200 à 300 €', power: '9 à 12 kWc', chosenKwc: 12 },
+  { bill: 'Plus de 300 €', power: 'Plus de 12 kWc (à adapter)', chosenKwc: 15 },
 ] as const;
 
 /** Returns the power in kWc that « Je ne sais pas » selects for a monthly bill in euros. */
@@ -137,6 +137,19 @@ export const regions = [
 ] as const;
 
 export type RegionSlug = (typeof regions)[number]['slug'];
+
+const regionsOutsideMainland: readonly RegionSlug[] = [
+  'corse',
+  'guadeloupe',
+  'martinique',
+  'guyane',
+  'la-reunion',
+  'mayotte',
+];
+
+export function isInMainlandFrance(region: RegionSlug): boolean {
+  return !regionsOutsideMainland.includes(region);
+}
 
 /** Returns whether the sun is in the north at noon, so that a roof to the north produces most. */
 export function isSouthOfEquator(region: RegionSlug): boolean {

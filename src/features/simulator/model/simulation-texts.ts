@@ -97,14 +97,7 @@ export function describeBattery(inputs: SimulationInputs, battery: Battery): str
 }
 
 /** Returns the savings at today’s public tariffs, and the payback unless it is longer than the simulated years. */
-export function describeTariffs(
-  inputs: SimulationInputs,
-  { electricity, surplus }: CurrentTariffs,
-): string {
-  const { annualSavingsEur, paybackYears } = simulate(inputs, {
-    electricityEurPerKwh: electricity.eurPerKwh,
-    surplusEurPerKwh: surplus.eurPerKwh,
-  });
+export function describeTariffs({ annualSavingsEur, paybackYears }: Simulation): string {
   const paybackText =
     paybackYears <= simulatedYears
       ? `coût couvert en ${formatPayback(paybackYears)}`
@@ -136,7 +129,11 @@ export function summarizeSimulation(inputs: SimulationInputs, simulation: Simula
 }
 
 /** Returns the lines that describe the simulation in a request for a quote. Visitors may edit them before sending. */
-export function quoteRequestLines(inputs: SimulationInputs, simulation: Simulation): string[] {
+export function quoteRequestLines(
+  inputs: SimulationInputs,
+  simulation: Simulation,
+  atTariffs: Simulation | null,
+): string[] {
   const { panelCount, annualSavingsEur, totalCostEur, paybackYears } = simulation;
   const [bill = '', power = '', orientation, tilt = '', region, battery = ''] =
     describeInputs(inputs);
@@ -146,6 +143,7 @@ export function quoteRequestLines(inputs: SimulationInputs, simulation: Simulati
     [orientation, tilt.toLowerCase(), region].join(', '),
     battery,
     `Estimation\u00a0: ${formatEuros(annualSavingsEur)} d’économies par an pour ${formatEuros(totalCostEur)} investis, soit un amortissement en ${formatPayback(paybackYears)}\u00a0; ${describeNetGain(simulation)}`,
+    ...(atTariffs ? [describeTariffs(atTariffs)] : []),
   ];
 }
 

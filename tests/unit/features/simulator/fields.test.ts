@@ -9,7 +9,7 @@ import {
 import {
   areTariffsCurrent,
   staleTariffs,
-} from '../../../../src/features/simulator/model/tariff-validity.ts';
+} from '../../../../src/features/simulator/model/public-tariffs.ts';
 import { defaultInputs } from './inputs.ts';
 
 const readQuery = (query: string) => readAddress(new URLSearchParams(query), 'occitanie');

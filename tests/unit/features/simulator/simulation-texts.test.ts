@@ -16,8 +16,12 @@ import {
   quoteRequestLines,
   summarizeSimulation,
 } from '../../../../src/features/simulator/model/simulation-texts.ts';
+import { simulateAtTariffs } from '../../../../src/features/simulator/model/public-tariffs.ts';
 import { simulate } from '../../../../src/features/simulator/model/simulation.ts';
-import type { SimulationInputs } from '../../../../src/features/simulator/model/simulation.ts';
+import type {
+  Simulation,
+  SimulationInputs,
+} from '../../../../src/features/simulator/model/simulation.ts';
 import { defaultInputs, withPlainSpaces } from './inputs.ts';
 
 const exampleInputs: SimulationInputs = {
@@ -106,6 +110,17 @@ const tariffs = {
   surplus: { ...tariffDates, eurPerKwh: 0.011 },
 };
 
+/** Simulates the default inputs at the public tariffs. */
+function simulateDefault(monthlyBillEur: number): Simulation {
+  const simulation = simulateAtTariffs(
+    { ...defaultInputs, monthlyBillEur },
+    tariffs,
+    tariffDates.validUntil,
+  );
+  if (simulation === null) throw new Error('The tariffs do not apply.');
+  return simulation;
+}
+
 test('the table of assumptions lists every specified value with its source and its simplifications', () => {
   const tableRows = assumptionRows(tariffs);
   const rowTexts = tableRows.map(
@@ -132,11 +147,20 @@ test('the table of assumptions lists every specified value with its source and i
   expect(assumptionRows(null)).toEqual(tableRows.slice(0, -2));
 });
 
+test('the public tariffs apply until their last day, and neither in Corsica nor overseas', () => {
+  const { netGainEur, paybackYears } = simulateDefault(150);
+  expect([Math.round(netGainEur), formatPayback(paybackYears)]).toEqual([9194, '12,4\u00a0ans']);
+  expect(simulateAtTariffs(defaultInputs, tariffs, '2027-01-01')).toBeNull();
+  for (const region of ['corse', 'guyane', 'la-reunion'] as const) {
+    expect(simulateAtTariffs({ ...defaultInputs, region }, tariffs, '2026-12-31')).toBeNull();
+  }
+});
+
 test('savings at current public tariffs are shown for comparison, with source and date', () => {
-  expect(withPlainSpaces(describeTariffs(defaultInputs, tariffs))).toBe(
+  expect(withPlainSpaces(describeTariffs(simulateDefault(150)))).toBe(
     'Aux tarifs publics du moment : 728 € d’économies par an, coût couvert en 12,4 ans.',
   );
-  expect(withPlainSpaces(describeTariffs({ ...defaultInputs, monthlyBillEur: 0 }, tariffs))).toBe(
+  expect(withPlainSpaces(describeTariffs(simulateDefault(0)))).toBe(
     'Aux tarifs publics du moment : 92 € d’économies par an, coût non couvert en 25 ans.',
   );
   expect(withPlainSpaces(describeTariffSources(tariffs))).toBe(
@@ -155,13 +179,18 @@ test('the result is summarized in one sentence, without a percentage if there is
 });
 
 test('the lines of a request for a quote describe the simulation', () => {
-  const lines = quoteRequestLines(inputsWithBattery, simulate(inputsWithBattery));
+  const lines = quoteRequestLines(
+    inputsWithBattery,
+    simulate(inputsWithBattery),
+    simulateDefault(150),
+  );
   expect(lines.map(withPlainSpaces)).toEqual([
     'Facture de 150,50 € par mois',
     '6 kWc, 12 panneaux',
     'Toit orienté sud-est, incliné à 22,5°, Occitanie',
     'Batterie M7, 14 kWh',
     'Estimation : 1 371 € d’économies par an pour 17 000 € investis, soit un amortissement en 12,4 ans ; gain net de 17 275 € sur 25 ans',
+    'Aux tarifs publics du moment : 728 € d’économies par an, coût couvert en 12,4 ans.',
   ]);
 });
 
