@@ -15,18 +15,14 @@ export function headers(site: SiteServices): AstroIntegration {
     name: 'headers',
     hooks: {
       'astro:build:done': async ({ dir }) => {
+        const files = await readdir(dir, { recursive: true });
         // Sets are used, because nearly all pages have the same inline code.
-        const inlineCodes = { scripts: new Set<string>(), styles: new Set<string>() };
-        for (const file of await readdir(dir, { recursive: true })) {
-          if (!file.endsWith('.html')) continue;
+        const hashes = { scripts: new Set<string>(), styles: new Set<string>() };
+        for (const file of files.filter((name) => name.endsWith('.html'))) {
           const { scripts, styles } = inlineCode(await readFile(new URL(file, dir), 'utf8'));
-          for (const script of scripts) inlineCodes.scripts.add(script);
-          for (const style of styles) inlineCodes.styles.add(style);
+          for (const script of scripts) hashes.scripts.add(hashOf(script));
+          for (const style of styles) hashes.styles.add(hashOf(style));
         }
-        const hashes = {
-          scripts: hashesOf(inlineCodes.scripts),
-          styles: hashesOf(inlineCodes.styles),
-        };
         await writeFile(new URL('_headers', dir), headersFile(hashes, site, process.env));
       },
     },
@@ -65,7 +61,6 @@ export function inlineCode(html: string): { scripts: string[]; styles: string[] 
   return { scripts, styles };
 }
 
-function hashesOf(texts: ReadonlySet<string>): Set<string> {
-  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
-  return new Set([...texts].map((text) => `'sha256-${hashOf(text)}'`));
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

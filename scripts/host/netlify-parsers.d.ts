@@ -8,16 +8,7 @@ declare module 'netlify-redirector' {
   }
 
   interface Matcher {
-    match(request: {
-      scheme: string;
-      host: string;
-      path: string;
-      query: string;
-      headers: Record<string, string>;
-      cookieValues: Record<string, string>;
-      getHeader: (name: string) => string;
-      getCookie: (name: string) => string;
-    }): RedirectMatch | null;
+    match(request: object): RedirectMatch | null;
   }
 
   const redirector: { parseJSON(rules: string, options: object): Promise<Matcher> };
