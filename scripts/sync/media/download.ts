@@ -97,6 +97,8 @@ export async function fetchFiles(
 /** Returns the downloaded files and those of the previous snapshot, by name. */
 export function filesByName(fetched: FetchedFiles, previousFiles: SnapshotFiles): SnapshotFiles {
   const storedFiles = [...fetched.values()].filter((file) => file.status === 'stored');
+  // The last of equal files counts. One that a text links to has no focal point, since Strapi does not send its record.
+  storedFiles.sort((a, b) => Number('focalPoint' in a.facts) - Number('focalPoint' in b.facts));
   return new Map([...previousFiles.values(), ...storedFiles].map((file) => [file.name, file]));
 }
 
