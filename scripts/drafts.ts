@@ -40,16 +40,8 @@ if (process.exitCode === 0) {
 if (process.exitCode === 0 && values['build-only'] !== true) {
   // Contact requests to this server fail: they must not reach Strapi.
   const env = { CMS_URL: '', CONTACTS_FAIL: '503' };
-  const serveCommand = [
-    'scripts/serve.ts',
-    '--dir',
-    siteFolder,
-    '--port',
-    '4322',
-    '--host',
-    values.host,
-  ];
-  process.exitCode = runNode(env, ...serveCommand);
+  const options = [`--dir=${siteFolder}`, '--port=4322', `--host=${values.host}`];
+  process.exitCode = runNode(env, 'scripts/serve.ts', ...options);
 }
 // See the end of sync.ts.
 process.exit();
