@@ -2,12 +2,6 @@
 import plugin from 'tailwindcss/plugin.js';
 import { colors, heroDarkening } from '../brand/colors.mjs';
 
-/**
- * Returns a font size that grows with the screen. `max` limits it, so that long words still fit on a small screen when the
- * visitor enlarges the text.
- */
-const fluidSize = (sizes, max) => `min(clamp(${sizes}), ${max})`;
-
 const variants = plugin(({ addVariant }) => {
   addVariant('js', '.js &');
   // Short viewports, such as at a zoom of 400 %. Elements stop being fixed there, because they would cover the page.
@@ -40,17 +34,18 @@ export default {
       sans: 'var(--font-text)',
       mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
     },
+    // The sizes of titles are limited, so that long words fit on a small screen when the visitor enlarges the text.
     fontSize: {
       xs: ['0.8125rem', '1.45'],
-      sm: ['min(0.9375rem, 8.4vw)', '1.5'],
-      base: [fluidSize('1rem, 0.955rem + 0.2vw, 1.125rem', '9.4vw'), '1.65'],
-      lg: [fluidSize('1.125rem, 1.06rem + 0.3vw, 1.3125rem', '8.8vw'), '1.55'],
-      xl: [fluidSize('1.25rem, 1.16rem + 0.4vw, 1.5rem', '7.8vw'), '1.3'],
-      '2xl': [fluidSize('1.5rem, 1.36rem + 0.6vw, 1.875rem', '8vw'), '1.2'],
-      h2: [fluidSize('1.875rem, 1.5rem + 1.67vw, 2.875rem', '9.4vw'), '1.1'],
-      title: [fluidSize('2.125rem, 1.7rem + 1.9vw, 3.375rem', '9.4vw'), '1.08'],
-      h1: [fluidSize('2.5rem, 1.7rem + 2.9vw, 4.5rem', '10.5vw'), '1.04'],
-      figure: [fluidSize('2.5rem, 2rem + 2.2vw, 4rem', '12.5vw'), '1'],
+      sm: ['0.9375rem', '1.5'],
+      base: ['clamp(1rem, 0.955rem + 0.2vw, 1.125rem)', '1.65'],
+      lg: ['clamp(1.125rem, 1.06rem + 0.3vw, 1.3125rem)', '1.55'],
+      xl: ['clamp(1.25rem, 1.16rem + 0.4vw, 1.5rem)', '1.3'],
+      '2xl': ['min(clamp(1.5rem, 1.36rem + 0.6vw, 1.875rem), 8vw)', '1.2'],
+      h2: ['min(clamp(1.875rem, 1.5rem + 1.67vw, 2.875rem), 9.4vw)', '1.1'],
+      title: ['min(clamp(2.125rem, 1.7rem + 1.9vw, 3.375rem), 9.4vw)', '1.08'],
+      h1: ['min(clamp(2.5rem, 1.7rem + 2.9vw, 4.5rem), 10.5vw)', '1.04'],
+      figure: ['min(clamp(2.5rem, 2rem + 2.2vw, 4rem), 12.5vw)', '1'],
     },
     borderRadius: { none: '0', card: '10px', pill: '999px' },
     boxShadow: {
