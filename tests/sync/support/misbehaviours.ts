@@ -34,26 +34,6 @@ export function alterAnswer(change: (json: unknown, page: number) => void): Beha
   };
 }
 
-/** Sends the proper answer compressed, even if the client does not accept compression. */
-export const sendCompressed: Behaviour = ({ response, answer }) => {
-  response.writeHead(answer.status, { ...answer.headers, 'content-encoding': 'gzip' });
-  response.end(zlib.gzipSync(answer.body));
-};
-
-/** Sends the proper answer compressed, with damaged bytes in the middle. */
-export const sendDamagedGzip: Behaviour = ({ response, answer }) => {
-  response.writeHead(answer.status, { ...answer.headers, 'content-encoding': 'gzip' });
-  const gzipBytes = zlib.gzipSync(answer.body);
-  response.end(gzipBytes.fill(0, 20, Math.max(21, gzipBytes.length - 20)));
-};
-
-/** Sends an answer that claims to be compressed six times. Node refuses more than five. */
-export const sendStackedCompression: Behaviour = ({ response, answer }) => {
-  const encodings = Array.from({ length: 6 }, () => 'gzip').join(', ');
-  response.writeHead(answer.status, { ...answer.headers, 'content-encoding': encodings });
-  response.end(answer.body);
-};
-
 /** Sends a few hundred kilobytes that decompress to 200 MB. */
 export const sendCompressionBomb: Behaviour = ({ response, answer }) => {
   response.writeHead(answer.status, { ...answer.headers, 'content-encoding': 'gzip' });
@@ -69,13 +49,6 @@ export function redirectTo(location: string): Behaviour {
 export const closeConnection: Behaviour = ({ request }) => request.socket.destroy();
 
 export const neverAnswer: Behaviour = () => undefined;
-
-/** Sends a line of the header every few milliseconds, without end. */
-export const sendEndlessHeader: Behaviour = ({ response: { socket } }) => {
-  socket?.write('HTTP/1.1 200 OK\r\n');
-  const timer = setInterval(() => socket?.write('X-Line: 1\r\n'), 20);
-  socket?.on('close', () => clearInterval(timer));
-};
 
 /** Sends a space of the body every few milliseconds, without end. */
 export const sendBodySlowly: Behaviour = ({ response, answer }) => {

@@ -79,8 +79,6 @@ export interface SyncOptions {
   /** Command-line arguments besides `--snapshot` and `--report`. */
   arguments?: readonly string[];
   environment?: Record<string, string>;
-  /** Options of Node for a sync that is started as a program. */
-  nodeOptions?: readonly string[];
 }
 
 export interface SyncResult extends ProgramResult {
@@ -113,13 +111,10 @@ export function startSync(
   cms: FakeStrapi,
   options: SyncOptions = {},
 ): RunningProgram {
-  return startProgram(
-    [...(options.nodeOptions ?? []), syncProgram, ...argumentsOf(project, options)],
-    {
-      cwd: project.parent,
-      env: environmentOf(cms, options),
-    },
-  );
+  return startProgram([syncProgram, ...argumentsOf(project, options)], {
+    cwd: project.parent,
+    env: environmentOf(cms, options),
+  });
 }
 
 function argumentsOf({ snapshot, parent }: TemporaryProject, options: SyncOptions): string[] {

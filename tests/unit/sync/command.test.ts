@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { scripts } from '../../../package.json';
 import { readArguments } from '../../../scripts/sync/arguments.ts';
 import { readConfig } from '../../../scripts/lib/cms-environment.ts';
 import { messageOf } from '../../../scripts/lib/errors.ts';
@@ -81,6 +82,12 @@ test.each([
   ['fr-FR ', 'fr-FR'],
 ])('with CMS_LOCALE %j the language is %s', (value, locale) => {
   expect(readConfigWith('CMS_LOCALE', value).locale).toBe(locale);
+});
+
+test('the programs that read Strapi use the proxy of HTTP_PROXY, with an option of Node', () => {
+  for (const command of [scripts.sync, scripts.drafts]) {
+    expect(command).toContain('--use-env-proxy');
+  }
 });
 
 test('help is asked for by itself', () => expect(readArguments(['--help'])).toBeNull());

@@ -15,6 +15,7 @@ test.each<[Parameters<typeof describeFailure>[0], FetchErrorKind, string]>([
   [{ code: 'UND_ERR_SOCKET' }, 'refused', 'Strapi est démarré'],
   [{ code: 'EHOSTUNREACH' }, 'refused', 'HTTPS_PROXY'],
   [{ code: 'UND_ERR_ABORTED' }, 'refused', 'HTTPS_PROXY'],
+  [{ code: 'Z_DATA_ERROR' }, 'damaged', 'compression'],
   [{ code: 'TimeoutError' }, 'timeout', 'CMS_TIMEOUT_MS'],
   ...['EPROTO', 'HTTPParserError', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'].map(
     (code) => [{ code }, 'TLS', 'https://'] as [{ code: string }, FetchErrorKind, string],

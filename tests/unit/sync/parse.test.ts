@@ -106,6 +106,12 @@ test.each<[string, CollectionName, object, object]>([
     { formerSlugs: ['un'], firstPublishedAt: '2024-01-02T03:04:05.000Z' },
   ],
   [
+    'a list that is nested without end',
+    'articles',
+    { ...article, formerSlugs: JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) as unknown },
+    { formerSlugs: [] },
+  ],
+  [
     'an author without the e-mail address',
     'articles',
     { ...article, author: { documentId: 'p', name: 'Claire', email: 'c@example.test' } },

@@ -1,5 +1,6 @@
 /** Tests which problems the lint finds in editors’ texts, and that it finds none in correct texts. */
 import { expect, it } from 'vitest';
+import { cmsPlaceholder } from '../../../src/markdown/address.ts';
 import { isFileName } from '../../../src/lib/file-names.ts';
 import { textProblems } from '../../../scripts/sync/lint/text-problems.ts';
 import { smallLibrary, smallSite } from '../markdown/render.ts';
@@ -14,6 +15,10 @@ it.each([
   ['[x](/parti)', 'partial le lien « /parti » (« x ») ne mène nulle part'],
   ['[x](/uploads/autre.pdf)', 'partial le lien « /uploads/autre.pdf » (« x ») ne mène nulle part'],
   ['[x](#tarifs)', 'partial le lien « #tarifs » (« x ») ne mène à aucun titre'],
+  ['[/c](/c)', 'partial le lien « /c » ne mène nulle part'],
+  ['![]()', 'partial l’image sans adresse'],
+  ['[x]()', 'partial le lien « x » ne peut pas être suivi'],
+  [`[x](${cmsPlaceholder}/admin)`, 'partial le lien « /admin »'],
   [
     '[x](C:\\Anne\\été.pdf)',
     'partial le lien « C:\\Anne\\été.pdf » (« x ») ne peut pas être suivi',
