@@ -219,6 +219,19 @@ describe('publishing an article', () => {
   });
 });
 
+test.each([
+  ['no blocks', [], 'blocks field must have at least 1 items'],
+  ['an erased text', [{ __component: 'shared.rich-text', body: '' }], 'blocks[0].body must be at'],
+  ['an erased quote', [{ __component: 'shared.quote', body: '' }], 'blocks[0].body must be at'],
+  ['a block without its file', [{ __component: 'shared.media' }], 'Ce champ est obligatoire.'],
+  ['an empty slider', [{ __component: 'shared.slider', files: [] }], 'Ce champ est obligatoire.'],
+])('an article with %s is saved, and not published', async (_what, emptyBlocks, message) => {
+  const article = await createArticle({ title: 'Sans texte', blocks: emptyBlocks });
+  const { status, body } = await publishArticle(article);
+  expect(status).toBe(400);
+  expect(JSON.stringify((body['error'] as Json)['details'])).toContain(message);
+});
+
 test('saving a category with another name stores its former names', async () => {
   const categoryUid = 'api::category.category';
   const { body } = await editor.content('POST', categoryUid, '', { name: 'Solaire' });

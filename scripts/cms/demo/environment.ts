@@ -23,8 +23,7 @@ const secretNames = [
 ];
 
 /**
- * Returns the demo’s environment, with secrets that are stored in its folder, and no value for other variables of
- * `.env.example`.
+ * Returns the demo’s environment: its stored secrets, and no value for other variables of `.env.example`.
  *
  * @param folder absolute path of the folder for the demo’s database, uploads and secrets; it may have been copied
  */

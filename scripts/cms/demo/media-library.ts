@@ -36,13 +36,8 @@ export class MediaLibrary {
 
   /** Uploads the files of a text, and returns the text with their addresses in Strapi. */
   async withAddresses({ body, files }: SnapshotText): Promise<string> {
-    const filesByAddress = [
-      ...Object.entries(files),
-      // Texts of the committed snapshot refer to files as `media/…`.
-      ...Object.keys(this.#facts).map((file) => [`media/${file}`, file] as const),
-    ];
     let text = body;
-    for (const [address, file] of filesByAddress) {
+    for (const [address, file] of Object.entries(files)) {
       if (file === null || !text.includes(address)) continue;
       const { url } = await this.#upload({ file, alt: null, caption: null });
       text = text.replaceAll(address, url);

@@ -49,7 +49,7 @@ export function recordPublications(strapi: Core.Strapi): void {
         return strapi.db.transaction(async () => {
           await throwIfNotDue(strapi, params.documentId ?? '', params.locale);
           await recordPublication(strapi, params);
-          return next();
+          return next().catch(throwInFrench);
         });
       case 'unpublish':
         return strapi.db.transaction(async () => {
@@ -60,6 +60,14 @@ export function recordPublications(strapi: Core.Strapi): void {
         return next();
     }
   });
+}
+
+/** Translates the message about a required list of files, which Strapi’s form does not check if it is empty. */
+function throwInFrench(error: { details?: { errors?: { message: string }[] } }): never {
+  for (const issue of error.details?.errors ?? []) {
+    issue.message = issue.message.replace(/^\w+ must be defined\.$/, 'Ce champ est obligatoire.');
+  }
+  throw error;
 }
 
 /**
