@@ -56,3 +56,19 @@ test('a long review is folded, and opens by keyboard', async ({ page }) => {
   await quote.getByText('Lire tout l’avis').press('Enter');
   await expect.poll(async () => (await quote.boundingBox())?.height).toBeGreaterThan(foldedHeight);
 });
+
+test('of four services, the last two stand beside each other on a large screen, with their buttons aligned', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const services = page.locator('#services ul').first().locator('> li');
+  const [, , third, fourth] = await services.all();
+  const thirdBox = await third?.boundingBox();
+  expect(thirdBox?.width).toBeLessThan(600);
+  expect((await fourth?.boundingBox())?.y).toBe(thirdBox?.y);
+  const buttonTops = await services
+    .getByRole('link')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+  expect(buttonTops[3]).toBe(buttonTops[2]);
+});

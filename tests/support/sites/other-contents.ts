@@ -133,9 +133,11 @@ export const siteOfOtherCompany: SiteRecipe = {
       statistics: [],
       values: [],
     }));
+    // Four services, of which the last two stand beside each other on a large screen.
     editJson<Service[]>(pathOf('services.json'), ([first, ...services]) => [
-      ...(first ? [{ ...withLongTitle(first), image: null, features: [] }] : []),
       ...services.map(withLongTitle),
+      ...services.slice(1).map(withLongTitle),
+      ...(first ? [{ ...withLongTitle(first), image: null, features: [] }] : []),
     ]);
     editJson<Testimonial[]>(pathOf('testimonials.json'), (testimonials) =>
       withPlainTexts(testimonials.slice(0, 2)).map((testimonial, index) =>
