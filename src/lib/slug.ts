@@ -47,8 +47,6 @@ const slugPattern = /^[\p{L}\p{N}_~-][\p{L}\p{N}_.~-]*$/u;
 const maxSlugLength = 120;
 /** File systems limit names to 255 bytes, extension included. A letter may take four bytes. */
 const maxSlugBytes = 240;
-/** Maximum length of a slug that is made from a title. It leaves room for a number, such as `-2`. */
-const maxSlugLengthFromTitle = 80;
 
 /** Returns in French why a slug is not allowed, as the end of a sentence « cette adresse … »; null if it is allowed. */
 export function articleSlugProblem(slug: string): string | null {
@@ -67,15 +65,4 @@ export function articleSlugProblem(slug: string): string | null {
     return 'est un nom de fichier que Windows réserve : choisissez-en une autre';
   }
   return null;
-}
-
-/** Returns `6-kwc-a-ceret` for `6 kWc à Céret`, shortened at a word if it is long. Empty without letters or digits. */
-export function articleSlugFrom(title: string): string {
-  const slug = slugify(title);
-  if (slug.length <= maxSlugLengthFromTitle) return slug;
-  const shortenedSlug = slug.slice(0, maxSlugLengthFromTitle + 1);
-  const lastHyphenIndex = shortenedSlug.lastIndexOf('-');
-  return lastHyphenIndex > 0
-    ? shortenedSlug.slice(0, lastHyphenIndex)
-    : shortenedSlug.slice(0, maxSlugLengthFromTitle);
 }
