@@ -90,17 +90,7 @@ function readPhoneAddress(scheme: string, sourceNumber: string): Address {
     : { kind: 'unusable' };
 }
 
-const fileExtensionPattern = '\\.(?:jpe?g|png|webp|avif|gif|tiff?|svg|pdf)';
-/** Matches the path of an upload whose file name contains an unescaped `#` or `?`. */
-const unescapedUploadPattern = new RegExp(
-  `^/uploads/[^?#=]*[?#][^=]*${fileExtensionPattern}$`,
-  'i',
-);
-
-function readPathAddress(sourcePath: string): Address {
-  const text = unescapedUploadPattern.test(sourcePath)
-    ? sourcePath.replace(/[?#]/g, encodeURIComponent)
-    : sourcePath;
+function readPathAddress(text: string): Address {
   const url = URL.canParse(text, placeholderOrigin) ? new URL(text, placeholderOrigin) : null;
   if (url?.origin !== placeholderOrigin) return { kind: 'unusable' };
   const { pathname, search, hash: fragment } = url;

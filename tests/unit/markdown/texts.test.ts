@@ -9,7 +9,6 @@ const decodeSpaces = (text: string) => text.replaceAll('⍽', '\u00a0');
 const filesByAddress = {
   '/uploads/guide%202026.pdf': 'guide.1a2b3c4d.pdf',
   '/uploads/photo%20du%20toit%20(1).jpg': 'toit.1a2b3c4d.jpg',
-  '/uploads/Toit%20%232.jpg': 'toit.1a2b3c4d.jpg',
   '/uploads/100%25%20solaire.pdf': 'guide.1a2b3c4d.pdf',
 };
 const renderText = async (text: string) =>
@@ -95,7 +94,6 @@ describe.each<[string, Record<string, string>]>([
       '[x](/uploads/guide 2026.pdf)': `<p>${guideLink}</p>`,
       '[x](/uploads/100% solaire.pdf)': `<p>${guideLink}</p>`,
       '![x](/uploads/photo du toit (1).jpg)': roofFigure,
-      '![x](/uploads/Toit #2.jpg)': roofFigure,
       '[x](tel:+33 (0)4 68 00 00 00)': '<p><a href="tel:+33468000000">x</a></p>',
       '[x](bientôt en ligne) [y](/ à voir)': '<p>[x](bientôt en ligne) [y](/ à voir)</p>',
     },
@@ -118,7 +116,7 @@ describe.each<[string, Record<string, string>]>([
       "<kbd>l'a !</kbd> <samp>l'a !</samp> <var>l'a !</var>":
         "<p><kbd>l'a !</kbd> <samp>l'a !</samp> <var>l'a !</var></p>",
       '<abbr title="l\'été">x</abbr>': '<p><abbr title="l’été">x</abbr></p>',
-      '![L\'été : x](/uploads/Toit #2.jpg "Vu d\'ici !")': roofFigure
+      '![L\'été : x](/uploads/photo du toit (1).jpg "Vu d\'ici !")': roofFigure
         .replace('"x"', '"L’été⍽: x"')
         .replace('</figure>', '<figcaption>Vu d’ici·!</figcaption></figure>'),
       "## L'été... 12% ?": '<h2 id="titre-l-ete-12">L’été… 12⍽%·?</h2>',
