@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { acceptedEmails, refusedEmails } from '../support/email-addresses.ts';
+import { refusedEmails } from '../support/email-addresses.ts';
 import { AdminClient } from './admin-client.ts';
 import { RunningStrapi, reportToken, siteToken } from './running-strapi.ts';
 
@@ -192,7 +192,7 @@ describe('a contact request', () => {
   test('is stored as unanswered during a flood, and sent by e-mail', async () => {
     for (let index = 0; index < 12; index += 1) {
       const response = await strapi.sendContactRequest(
-        { name: `Flot ${index}`, email: acceptedEmails[index % acceptedEmails.length] },
+        { name: `Flot ${index}` },
         `198.51.100.${index}`,
       );
       expect(response.status).toBe(201);

@@ -1,4 +1,4 @@
-/** Addresses that the contact form and Strapi both accept, and addresses that both refuse. */
+/** Addresses that the contact form accepts, as Strapi does, and addresses that both refuse. */
 export const acceptedEmails = [
   'a@b.fr',
   'a+b@sub.exemple.fr',
