@@ -6,10 +6,17 @@ export const articlesPerPage = 24;
 /** Maximum length of a category’s slug, which is a file name in the built site. */
 const maxSlugLength = 60;
 
+/** Addresses by name, since the pages of 10,000 articles ask for the same ones thousands of times. */
+const addressByName = new Map<string, string>();
+
 /** Returns the address of a category’s first page. It depends on the name alone, so former names give former addresses. */
 export function categoryAddress(name: string): string {
+  const knownAddress = addressByName.get(name);
+  if (knownAddress !== undefined) return knownAddress;
   const slug = slugify(name).slice(0, maxSlugLength).replace(/-$/, '');
-  return `/blog/categorie/${slug || 'categorie'}`;
+  const address = `/blog/categorie/${slug || 'categorie'}`;
+  addressByName.set(name, address);
+  return address;
 }
 
 export interface Categorised {

@@ -1,3 +1,4 @@
+import { categoryAddress } from '../../../lib/blog-lists.ts';
 import type { Categorised } from '../../../lib/blog-lists.ts';
 
 /** Maximum number of categories with a link on the blog’s pages. The current category always has a link. */
@@ -12,8 +13,9 @@ export function relatedArticles<Article extends Categorised>(
 ): Article[] {
   // Iterators stop at the third article. Filtering the whole list for each of 10,000 articles took 17 seconds.
   const otherArticles = () => articles.values().filter((other) => other !== article);
-  const { category } = article;
-  const isRelated = (other: Article) => category !== null && other.category?.name === category.name;
+  const addressOf = ({ category }: Article) => category && categoryAddress(category.name);
+  const address = addressOf(article);
+  const isRelated = (other: Article) => address !== null && addressOf(other) === address;
   const sameCategoryArticles = otherArticles().filter(isRelated).take(maxRelatedArticles);
   const newestArticles = otherArticles()
     .filter((other) => !isRelated(other))

@@ -44,6 +44,12 @@ test.each([
   },
 );
 
+test('articles of categories with one address are related', () => {
+  const articles = ['Été', 'Hiver', 'été'].map((name, index) => makeArticle(`${index}`, 'T', name));
+  const [article = makeArticle('', '', null)] = articles;
+  expect(relatedArticles(articles, article).map(({ slug }) => slug)).toEqual(['2', '1']);
+});
+
 test('the last change of a list is the latest change to its articles, and null if they have no dates', () => {
   const articles = [null, '2026-06-01', '2026-02-01'].map((updatedAt) => ({ updatedAt }));
   expect(findLastChangeTime(articles)).toBe('2026-06-01');
