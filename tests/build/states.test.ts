@@ -104,7 +104,7 @@ test('the choices of forms and the example reviews are those of the specificatio
     'Climatisation',
     'Les deux',
     'Consultation énergétique',
-    'Sans préférence',
+    'Facultatif',
     'Matin 9h-12h',
     'Après-midi 14h-17h',
     'N’importe quand',
