@@ -2,14 +2,12 @@
 import fs, { cpSync, readFileSync, readdirSync, renameSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SnapshotError } from '../../src/content/snapshot/problems.ts';
 import { readSnapshot } from '../../src/content/snapshot/read-snapshot.ts';
 import { FakeStrapi } from './support/fake-strapi.ts';
-import { TemporaryProject, runSync, startSync, syncNewProject } from './support/run-sync.ts';
+import { TemporaryProject, runSync, syncNewProject } from './support/run-sync.ts';
 import { addUpload, emptyContent, storedFields } from './support/strapi-content.ts';
 import type { StrapiContent } from './support/strapi-content.ts';
 
@@ -170,34 +168,3 @@ test('a sync that was killed between its two renames is repaired by the next one
   // The repaired snapshot has this content already: a sync that repairs nothing would write a new manifest.
   expect(readFileSync(manifestFile, 'utf8')).toBe(manifestBefore);
 });
-
-test('a build that reads while syncs run finds one edition, or stops because the snapshot changes meanwhile', async () => {
-  const foundContents = new Set<string>();
-  let refusalsInARow = 0;
-  for (const edition of ['B', 'A', 'B'] as const) {
-    cms.content = editions[edition];
-    const { process: syncProcess, done } = startSync(project, cms, acceptRemovals);
-    while (syncProcess.exitCode === null) {
-      const content = tryToReadSnapshot(project.snapshot);
-      if (content !== null) foundContents.add(content);
-      refusalsInARow = content === null ? refusalsInARow + 1 : 0;
-      expect(refusalsInARow).toBeLessThan(2);
-      await sleep(1);
-    }
-    const { exitCode, output } = await done;
-    expect(exitCode, output).toBe(0);
-  }
-  expect(foundContents).toEqual(
-    new Set(Object.values(expectedContent).map((content) => JSON.stringify(content))),
-  );
-});
-
-/** Returns the content as JSON; null if the snapshot was replaced while it was read. */
-function tryToReadSnapshot(snapshot: string): string | null {
-  try {
-    return JSON.stringify(readContent(snapshot));
-  } catch (error) {
-    if (error instanceof SnapshotError) return null;
-    throw error;
-  }
-}

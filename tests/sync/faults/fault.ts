@@ -16,7 +16,7 @@ export interface Fault {
   cms?: (cms: FakeStrapi) => void;
   /**
    * Changes the project’s folder.
-   * @returns a function that undoes what deleting the folder does not undo, such as a mounted disk
+   * @returns a function that undoes what deleting the folder does not undo, such as a replaced function
    */
   machine?: (project: TemporaryProject) => (() => void) | undefined;
   /** False for a project that never had a snapshot. */
