@@ -16,13 +16,6 @@ declare module 'vitest' {
   }
 }
 
-/** Folders of the server’s programs on Debian, Fedora and macOS (Homebrew). */
-const programFolders = [
-  '/usr/lib/postgresql/*/bin',
-  '/usr/pgsql-*/bin',
-  '/opt/homebrew/opt/postgresql*/bin',
-];
-
 export default async function startPostgres({ provide }: Pick<TestProject, 'provide'>) {
   if (process.env['CMS_TEST_DATABASE'] !== 'postgres') return undefined;
   const programsFolder = findPostgresPrograms() ?? installPostgresPrograms();
@@ -72,7 +65,7 @@ export default async function startPostgres({ provide }: Pick<TestProject, 'prov
 function findPostgresPrograms(): string | null {
   const folders = [
     ...(process.env['PATH'] ?? '').split(path.delimiter),
-    ...globSync(programFolders),
+    ...globSync('/usr/lib/postgresql/*/bin'),
   ];
   return folders.filter((folder) => existsSync(path.join(folder, 'initdb'))).at(-1) ?? null;
 }

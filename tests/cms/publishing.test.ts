@@ -1,14 +1,14 @@
 /** Tests what happens when editors and authors write and publish, with the requests of Strapi’s forms. */
 import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntryState, HomeState } from '../../scripts/cms/src/site/panel/state-responses.ts';
 import { AdminClient } from './admin-client.ts';
 import type { Json } from './admin-client.ts';
-import { RunningStrapi, reportToken, strapiArguments } from './running-strapi.ts';
-import { S3Storage } from './s3-storage.ts';
+import { RunningStrapi, reportToken } from './running-strapi.ts';
 
 const articleUid = 'api::article.article';
 const blocks = [{ __component: 'shared.rich-text', body: 'Un texte.' }];
@@ -16,7 +16,6 @@ const blocks = [{ __component: 'shared.rich-text', body: 'Un texte.' }];
 const dateFromToday = (offset: number) =>
   new Date(Date.now() + offset * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Paris' });
 
-let storage: S3Storage;
 let strapi: RunningStrapi;
 let owner: AdminClient;
 let editor: AdminClient;
@@ -28,24 +27,46 @@ const hostServer = createServer((request, response) => {
   request.resume();
   void fakeBuildHost.beforeAnswer().then(() => response.writeHead(fakeBuildHost.status).end());
 });
-const killedArticleTitle = 'Coupure de courant';
+/** Stands in for an S3 storage: keeps files by path, and accepts changes only with its access key. */
+const storedFiles = new Map<string, Buffer>();
+const storageServer = createServer((request, response) => {
+  const { method, url = '', headers } = request;
+  const filePath = url.split('?')[0] ?? '';
+  void buffer(request).then((bytes) => {
+    const file = storedFiles.get(filePath);
+    if (method === 'GET') return response.writeHead(file ? 200 : 404).end(file);
+    if (!headers.authorization?.includes('Credential=key-of-these-tests/')) {
+      return response.writeHead(403).end();
+    }
+    if (method === 'DELETE') storedFiles.delete(filePath);
+    else storedFiles.set(filePath, bytes);
+    return response.writeHead(200, { ETag: '"1"' }).end();
+  });
+});
+/** Starts a server. @returns its address */
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 const environment = {
   SITE_URL: 'https://site.example',
   DRAFTS_URL: 'https://drafts.example/',
   BUILD_HOOK: '',
+  S3_BUCKET: 'fichiers',
+  S3_REGION: 'eu-west-3',
+  S3_ENDPOINT: '',
+  S3_PUBLIC_URL: '',
+  S3_ACCESS_KEY_ID: 'key-of-these-tests',
+  S3_SECRET_ACCESS_KEY: 'secret-of-these-tests',
   // Strapi sends no build request in the first tests: it would wait for a year. Later tests restart Strapi so that it
   // looks for changes every second.
   BUILD_CHECK_RULE: '0 0 1 1 *',
-  KILL_ARTICLE: killedArticleTitle,
-  NODE_OPTIONS: `--require=${fileURLToPath(new URL('kill-before-insert.cjs', import.meta.url))}`,
 };
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => hostServer.listen(0, '127.0.0.1', resolve));
-  const { port } = hostServer.address() as AddressInfo;
-  environment.BUILD_HOOK = `http://127.0.0.1:${port}/hook`;
-  storage = await S3Storage.start();
-  Object.assign(environment, storage.environment);
+  environment.BUILD_HOOK = `${await listen(hostServer)}/hook`;
+  environment.S3_ENDPOINT = await listen(storageServer);
+  environment.S3_PUBLIC_URL = `${environment.S3_ENDPOINT}/fichiers`;
   strapi = await RunningStrapi.start(environment);
   owner = await AdminClient.register(strapi.address);
   editor = await owner.invite('strapi-editor');
@@ -55,7 +76,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await strapi.remove();
   hostServer.close();
-  storage.stop();
+  storageServer.close();
 });
 
 async function createArticle(data: Json, client = editor): Promise<Json> {
@@ -143,10 +164,10 @@ test('a file is stored in S3, served from there, and deleted there', async () =>
   });
   expect(status, JSON.stringify(body)).toBe(201);
   const file = body as { id?: number; url?: string };
-  expect(file.url).toMatch(new RegExp(`^${storage.address}/fichiers/toit_\\w+\\.png$`));
+  expect(file.url).toMatch(new RegExp(`^${environment.S3_PUBLIC_URL}/toit_\\w+\\.png$`));
   expect((await fetch(file.url ?? '')).status).toBe(200);
   await owner.request('DELETE', `/upload/files/${file.id}`);
-  expect(storage.objects.size).toBe(0);
+  expect(storedFiles.size).toBe(0);
 });
 
 test('“Open preview” opens the entry on the preview of drafts', async () => {
@@ -336,21 +357,17 @@ describe('« Publier le »', () => {
     }
   });
 
-  test('publishes a due article after a restart; a crash leaves no half publication', async () => {
+  test('publishes a due article after a restart; one that cannot be published keeps its day', async () => {
     const dueArticle = await createArticle({
       title: 'Son jour est venu',
       publishOn: dateFromToday(0),
     });
     const laterArticle = await createArticle({ title: 'Pas encore', publishOn: dateFromToday(2) });
     const faultyArticle = await createArticle({ title: 'Fautif', publishOn: dateFromToday(-1) });
-    const interruptedArticle = await createArticle({
-      title: killedArticleTitle,
-      publishOn: dateFromToday(-1),
-    });
     const transferredArticle = await createArticle({ title: 'D’un autre Strapi' });
     await publishArticle(transferredArticle);
     const publishedAt = (await readStoredArticle(transferredArticle, 'published'))?.['publishedAt'];
-    await expect(publishArticle(interruptedArticle)).rejects.toThrow();
+    await strapi.stop();
     await strapi.sql("update articles set title = null where title = 'Fautif'");
     // An article from a Strapi without this field is published again below.
     await strapi.sql(
@@ -361,11 +378,12 @@ describe('« Publier le »', () => {
     await strapi.sql(
       `update strapi_core_store_settings set value = replace(value, '"label":"Publier le"', '"label":"Autre"')`,
     );
-    await strapi.restart({ ...environment, KILL_ARTICLE: 'none' });
-    for (const article of [dueArticle, interruptedArticle]) {
-      expect(await readStoredArticle(article, 'published')).toMatchObject({ publishOn: null });
-      expect(await readStoredArticle(article, 'draft')).toMatchObject({ publishOn: null });
-    }
+    await strapi.restart(environment);
+    expect(await readStoredArticle(dueArticle, 'published')).toMatchObject({ publishOn: null });
+    expect(await readStoredArticle(dueArticle, 'draft')).toMatchObject({ publishOn: null });
+    expect(await readStoredArticle(faultyArticle, 'draft')).toMatchObject({
+      publishOn: dateFromToday(-1),
+    });
     expect(await readStoredArticle(laterArticle, 'published')).toBeNull();
     expect(await readStoredArticle(laterArticle, 'draft')).toMatchObject({
       publishOn: dateFromToday(2),
@@ -495,34 +513,16 @@ test('the state of an entry says who saved it last, and a publication does not c
   });
 });
 
-test('an editor can mark contact requests as answered, and authors and editors cannot change what their role forbids', async () => {
+test('an editor can only mark a contact request as answered', async () => {
   const contactUid = 'api::contact.contact';
   const { body } = await editor.content('GET', contactUid);
   const [contactRequest] = body['results'] as Json[];
   const requestPath = `/${String(contactRequest?.['documentId'])}`;
   await editor.content('PUT', contactUid, requestPath, { answered: true, message: 'Changé' });
-  const answeredRequest = (await editor.content('GET', contactUid, requestPath)).body[
-    'data'
-  ] as Json;
-  expect(answeredRequest).toMatchObject({ answered: true, message: 'Bonjour' });
+  const { body: answered } = await editor.content('GET', contactUid, requestPath);
+  expect(answered['data']).toMatchObject({ answered: true, message: 'Bonjour' });
   const home = (await editor.request('GET', '/site/state')).body;
   expect(home).toMatchObject({ unansweredRequests: 0 });
-  const servicesResponse = await editor.content('GET', 'api::service.service');
-  const [service] = servicesResponse.body['results'] as Json[];
-  const serviceRoute = `/content-manager/collection-types/api::service.service/${String(service?.['documentId'])}`;
-  for (const [client, method, route, data] of [
-    [author, 'PUT', serviceRoute, { title: 'Piraté' }],
-    [author, 'DELETE', serviceRoute],
-    [author, 'GET', `/content-manager/collection-types/${contactUid}`],
-    [author, 'PUT', '/content-manager/single-types/api::hero.hero', { title: 'Piraté' }],
-    [editor, 'PUT', '/admin/users/1', { firstname: 'Piraté' }],
-    [editor, 'GET', '/admin/api-tokens'],
-    [editor, 'GET', '/admin/webhooks'],
-    [editor, 'PUT', `/content-manager/content-types/${articleUid}/configuration`, {}],
-  ] as const) {
-    expect((await client.request(method, route, data)).status, `${method} ${route}`).toBe(403);
-  }
-  expect((await editor.request('DELETE', serviceRoute)).status).toBe(200);
 });
 
 test('a restart restores the labels of the schema files', async () => {
@@ -537,7 +537,7 @@ test('a restart restores the labels of the schema files', async () => {
 
 describe('a build of the site', () => {
   const restartWithChecks = () =>
-    strapi.restart({ ...environment, BUILD_CHECK_RULE: '* * * * * *', KILL_ARTICLE: 'none' });
+    strapi.restart({ ...environment, BUILD_CHECK_RULE: '* * * * * *' });
   /** Waits until Strapi has looked for changes at least once. */
   const waitForCheck = () => new Promise((resolve) => setTimeout(resolve, 2500));
   const readHomeLine = async () =>
@@ -646,19 +646,3 @@ describe('a build of the site', () => {
     await expect.poll(() => fakeBuildHost.requests, { timeout: 10_000 }).toBe(2);
   });
 });
-
-test('a publication that another one causes ends', async () => {
-  const serviceUid = 'api::service.service';
-  const { body } = await editor.content('POST', serviceUid, '', { title: 'Avec l’article' });
-  const { documentId } = body['data'] as { documentId: string };
-  const script = `app.documents.use(async ({ uid, action }, next) => {
-      if (uid === '${articleUid}' && action === 'publish')
-        await app.documents('${serviceUid}').publish({ documentId: '${documentId}' });
-      return next();
-    })`;
-  await strapi.restart({ ...environment, KILL_ARTICLE: 'none' }, strapiArguments(script));
-  expect((await publishArticle(await createArticle({ title: 'Avec un service' }))).status).toBe(
-    200,
-  );
-  expect((await strapi.api(`services/${documentId}`)).status).toBe(200);
-}, 60_000);

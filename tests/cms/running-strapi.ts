@@ -9,7 +9,7 @@ import { freePort } from '../support/free-port.ts';
 import { TestDatabase } from './test-database.ts';
 import type { Row } from './test-database.ts';
 
-export const cmsFolder = path.resolve(import.meta.dirname, '../../scripts/cms');
+const cmsFolder = path.resolve(import.meta.dirname, '../../scripts/cms');
 
 interface ProgramStart {
   args: string[];
@@ -21,15 +21,6 @@ const strapiStartCommand: ProgramStart = {
   args: ['node_modules/@strapi/strapi/bin/strapi.js', 'start'],
   readyText: 'Strapi started successfully',
 };
-
-/** Returns arguments of Node that start a built Strapi, and then run a script that calls it `app`. */
-export function strapiArguments(script: string, distDir = path.join(cmsFolder, 'dist')): string[] {
-  const folders = JSON.stringify({ appDir: cmsFolder, distDir });
-  return [
-    '-e',
-    `require('@strapi/strapi').createStrapi(${folders}).start().then((app) => {${script}})`,
-  ];
-}
 
 export const siteToken = 'a-token-for-reading-of-these-tests-only';
 export const reportToken = 'a-token-for-reports-of-these-tests-only';
@@ -58,7 +49,7 @@ export class RunningStrapi {
   output = '';
   #process: ChildProcess | null = null;
   #port = 0;
-  readonly #database = TestDatabase.in(this.folder, inject('postgres'));
+  readonly #database = new TestDatabase(this.folder, inject('postgres'));
   readonly #secrets = Object.fromEntries(
     ['APP_KEYS', 'ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY'].map(
       (name) => [name, randomBytes(32).toString('base64url')],
@@ -90,10 +81,10 @@ export class RunningStrapi {
     return strapi;
   }
 
-  /** Stops and starts Strapi. @param args arguments of Node, which may start another build of Strapi */
-  async restart(env: Environment = {}, args = strapiStartCommand.args): Promise<void> {
+  /** Stops and starts Strapi. */
+  async restart(env: Environment = {}): Promise<void> {
     await this.stop();
-    await this.#run({ ...strapiStartCommand, args }, { ...this.#environment(), ...env });
+    await this.#run(strapiStartCommand, { ...this.#environment(), ...env });
   }
 
   async #choosePort(): Promise<void> {

@@ -6,14 +6,8 @@ export type Row = Record<string, unknown>;
 /** Loads the database drivers, which are packages of Strapi’s project. */
 const require = createRequire(path.resolve(import.meta.dirname, '../../scripts/cms/package.json'));
 
-interface SqliteStatement {
-  reader: boolean;
-  all(): Row[];
-  run(): unknown;
-}
-
 interface SqliteDatabase {
-  prepare(sql: string): SqliteStatement;
+  prepare(sql: string): { reader: boolean; all(): Row[]; run(): unknown };
   close(): void;
 }
 
@@ -24,88 +18,53 @@ interface PostgresClient {
 }
 
 /** Database of one Strapi in a test: a SQLite file, or a database of the Postgres server that `postgres.ts` starts. */
-export abstract class TestDatabase {
+export class TestDatabase {
   /** Environment variables with which Strapi connects to this database. */
-  abstract readonly environment: Record<string, string>;
+  readonly environment: Record<string, string>;
+  readonly #name: string;
+  readonly #server: string | undefined;
 
-  /** Creates an empty database. Strapi creates its tables. */
-  abstract create(): Promise<void>;
+  /** @param server connection string of a Postgres server; undefined for SQLite, whose file lies in the folder */
+  constructor(folder: string, server: string | undefined) {
+    this.#name = path.basename(folder);
+    this.#server = server;
+    this.environment = server
+      ? { DATABASE_URL: new URL(this.#name, server).href }
+      : { DATABASE_FILENAME: path.join(folder, 'data.db') };
+  }
+
+  /** Creates an empty database, unless Strapi creates it. */
+  async create(): Promise<void> {
+    if (this.#server) await runInPostgres(this.#server, `create database "${this.#name}"`);
+  }
 
   /** Runs an SQL statement. @returns the rows of the result; an empty array if the statement has no result */
-  abstract run(statement: string): Promise<Row[]>;
-  abstract remove(): Promise<void>;
-
-  /** @param postgres connection string of a Postgres server; undefined for SQLite */
-  static in(folder: string, postgres: string | undefined): TestDatabase {
-    return postgres === undefined
-      ? new SqliteTestDatabase(folder)
-      : new PostgresTestDatabase(path.basename(folder), postgres);
-  }
-}
-
-class SqliteTestDatabase extends TestDatabase {
-  readonly environment: { DATABASE_FILENAME: string };
-
-  constructor(folder: string) {
-    super();
-    this.environment = { DATABASE_FILENAME: path.join(folder, 'data.db') };
+  async run(statement: string): Promise<Row[]> {
+    const { DATABASE_URL: address, DATABASE_FILENAME: file = '' } = this.environment;
+    return address ? runInPostgres(address, statement) : runInSqlite(file, statement);
   }
 
-  async create(): Promise<void> {
-    // There is nothing to do, because Strapi creates the SQLite file.
-  }
-
-  run(statement: string): Promise<Row[]> {
-    return Promise.resolve(this.#runNow(statement));
-  }
-
-  #runNow(statement: string): Row[] {
-    const Database = require('better-sqlite3') as new (file: string) => SqliteDatabase;
-    const database = new Database(this.environment.DATABASE_FILENAME);
-    try {
-      const preparedStatement = database.prepare(statement);
-      if (preparedStatement.reader) return preparedStatement.all();
-      preparedStatement.run();
-      return [];
-    } finally {
-      database.close();
-    }
-  }
-
+  /** Deletes the database, unless it is a file in the folder of the test. */
   async remove(): Promise<void> {
-    // There is nothing to do, because the SQLite file is deleted with the folder of the test.
+    if (!this.#server) return;
+    await runInPostgres(this.#server, `drop database if exists "${this.#name}" with (force)`);
   }
 }
 
-class PostgresTestDatabase extends TestDatabase {
-  readonly environment: { DATABASE_URL: string };
-  readonly #name: string;
-  readonly #server: string;
-
-  /** @param server connection string of the server’s default database */
-  constructor(name: string, server: string) {
-    super();
-    this.#name = `"${name}"`;
-    this.#server = server;
-    const address = new URL(server);
-    address.pathname = name;
-    this.environment = { DATABASE_URL: address.href };
-  }
-
-  run(statement: string): Promise<Row[]> {
-    return query(this.environment.DATABASE_URL, statement);
-  }
-
-  async create(): Promise<void> {
-    await query(this.#server, `create database ${this.#name}`);
-  }
-
-  async remove(): Promise<void> {
-    await query(this.#server, `drop database if exists ${this.#name} with (force)`);
+function runInSqlite(file: string, statement: string): Row[] {
+  const Database = require('better-sqlite3') as new (file: string) => SqliteDatabase;
+  const database = new Database(file);
+  try {
+    const preparedStatement = database.prepare(statement);
+    if (preparedStatement.reader) return preparedStatement.all();
+    preparedStatement.run();
+    return [];
+  } finally {
+    database.close();
   }
 }
 
-async function query(connectionString: string, statement: string): Promise<Row[]> {
+async function runInPostgres(connectionString: string, statement: string): Promise<Row[]> {
   const { Client } = require('pg') as {
     Client: new (options: { connectionString: string }) => PostgresClient;
   };

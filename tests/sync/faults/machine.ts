@@ -12,7 +12,9 @@ export const machineFaults: Fault[] = [
     machine: () => {
       const { writeFile } = fs.promises;
       const spy = vi.spyOn(fs.promises, 'writeFile').mockImplementation((...parameters) => {
-        if (!String(parameters[0]).includes('.downloads')) return writeFile(...parameters);
+        const [file] = parameters;
+        const isDownload = typeof file === 'string' && file.includes('.downloads');
+        if (!isDownload) return writeFile(...parameters);
         return Promise.reject(
           Object.assign(new Error('No space left'), { code: 'ENOSPC', syscall: 'write' }),
         );

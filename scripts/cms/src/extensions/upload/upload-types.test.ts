@@ -27,6 +27,17 @@ test.each([
   expect(existsSync(filepath)).toBe(false);
 });
 
+test.each([
+  ['a.png.html', 'Le site ne montre pas les fichiers «\u00a0.html\u00a0»'],
+  ['a.xml', '«\u00a0.xml\u00a0»'],
+  ['a.mp4', '«\u00a0.mp4\u00a0»'],
+  ['a.SVG', 'exportez-le en PNG'],
+  ['a.heic', 'exportez-la en JPEG'],
+  ['a', 'les fichiers sans terminaison'],
+])('A file named %s is refused, and the message says what to do', (name, message) => {
+  expect(() => checkFileName(name)).toThrow(message);
+});
+
 test('Other endings of JPEG are accepted, and a name that no file system stores is refused', () => {
   for (const name of ['toit.jfif', 'toit.JPE']) expect(() => checkFileName(name)).not.toThrow();
   expect(() => checkFileName(`${'a'.repeat(240)}.jpg`)).toThrow('trop long (244 signes, 200 au plus)');
