@@ -8,7 +8,6 @@ import { writeLinks } from './steps/links.ts';
 import { writeParagraphs } from './steps/loose-text.ts';
 import { writePictures, type PictureHtml } from './steps/pictures.ts';
 import { writeTables } from './steps/tables.ts';
-import { writeTasks } from './steps/tasks.ts';
 import { typesetTree } from './steps/typeset.ts';
 import { createTargetFinder, type Site } from './targets.ts';
 import { linesOf } from './tree.ts';
@@ -47,7 +46,6 @@ export async function renderTexts(
     writeParagraphs(tree);
     typesetTree(tree);
     tableCount = writeTables(tree, tableCount);
-    writeTasks(tree);
     headings = addHeadingIds(tree, headings);
     return tree;
   });
