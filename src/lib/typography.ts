@@ -185,10 +185,8 @@ function withFrenchQuotes(text: string): string {
 }
 
 const addressPattern = /:\/\/|@|(?<!\p{L})(?:www\.|mailto:|tel:)/iu;
-/** Matches every text with an address, the name of an emoji or a placeholder, and a few others: a fast first test. */
+/** Matches every text with an address or a placeholder, and a few others: a fast first test. */
 const possibleAddressPattern = /[:@\ufffc]|www\./i;
-/** Matches the name of an emoji at the start of a word: `:sunny:`. */
-const emojiNamePattern = /^:[+-]?[a-z\d][\w+-]*:(?![^.,;:!?…)])/i;
 /** Punctuation marks around an address that are not part of it. */
 const openingPunctuation = '"\'’«“([<';
 const closingPunctuation = '"\'’»”)]>;:!?.,…';
@@ -205,8 +203,6 @@ function hideAddresses(text: string): { prose: string; hiddenParts: string[] } {
     return nonProsePlaceholder;
   };
   const prose = text.replace(/\S+/g, (word) => {
-    const [name] = emojiNamePattern.exec(word) ?? [];
-    if (name !== undefined) return hidePart(name) + word.slice(name.length);
     if (!addressPattern.test(word)) return word.replaceAll(nonProsePlaceholder, hidePart);
     let start = 0;
     let end = word.length;

@@ -111,7 +111,6 @@ describe.each<[string, Record<string, string>]>([
     {
       "<strong>l'</strong>été, *l*'été": '<p><strong>l’</strong>été, <em>l</em>’été</p>',
       'Il dit "oui,\nnon" :\nvoilà': '<p>Il dit «⍽oui,<br>\nnon⍽»⍽:<br>\nvoilà</p>',
-      'Beau temps :sunny: demain :+1:': '<p>Beau temps :sunny: demain :+1:</p>',
       "L'`npm` : `a ? 'b' : c...`": "<p>L’<code>npm</code>⍽: <code>a ? 'b' : c...</code></p>",
       "<kbd>l'a !</kbd> <samp>l'a !</samp> <var>l'a !</var>":
         "<p><kbd>l'a !</kbd> <samp>l'a !</samp> <var>l'a !</var></p>",
