@@ -7,7 +7,7 @@ import { draftOf } from '../preview/drafts.ts';
 import { siteConfig } from '../site.config.ts';
 import type { CollectionResult } from './collection-result.ts';
 import { resolvePicture } from '../pictures/picture.ts';
-import type { Article, Block } from './types/articles.ts';
+import type { Article } from './types/articles.ts';
 import type { MediaIndex } from './types/media.ts';
 import { entryPath } from './types/registry.ts';
 import { fileNote, findPicture, getPageAddresses, loadCollection } from './snapshot/current.ts';
@@ -28,14 +28,9 @@ export function listOrEmpty<Item>(result: CollectionResult<Item[]>): Item[] {
 /** Returns the categories of all articles, the largest first. */
 export const getCategories = once(() => categoriesOf(listOrEmpty(getArticles())));
 
-/** Reads the body of an article from its file. @throws SnapshotError if the file is missing or damaged */
-function getArticleBlocks({ slug }: Pick<ArticleView, 'slug'>): Block[] {
-  return readArticle(snapshotDirectory, slug).blocks;
-}
-
 /** Content for the bodies of articles. Features import no content, so pages pass this on. */
 export const articleContent = {
-  getBlocks: getArticleBlocks,
+  getBlocks: ({ slug }: Pick<ArticleView, 'slug'>) => readArticle(snapshotDirectory, slug).blocks,
   findPicture,
   getSite: () => ({ url: siteConfig.url, pages: getPageAddresses(), fileNote }),
 };
@@ -52,7 +47,8 @@ function resolveArticles(documents: readonly Omit<Article, 'blocks'>[], media: M
 /** Applies French typography, resolves the cover, and adds the address and the date that pages show. */
 export function resolveArticle(document: Omit<Article, 'blocks'>, media: MediaIndex) {
   const article = typesetDocument(document);
-  const instant = publicationInstantOf(article);
+  // The time of the first publication comes first, because Strapi sets `publishedAt` anew with each correction.
+  const instant = article.firstPublishedAt ?? article.publishedAt ?? article.createdAt;
   return {
     ...article,
     path: entryPath('articles', article.slug),
@@ -61,13 +57,4 @@ export function resolveArticle(document: Omit<Article, 'blocks'>, media: MediaIn
     /** Null if the CMS gives no date. */
     date: instant === null ? null : viewDate(instant),
   };
-}
-
-/** Returns the time of the first publication if it is known, because Strapi sets `publishedAt` anew with each correction. */
-function publicationInstantOf({
-  firstPublishedAt,
-  publishedAt,
-  createdAt,
-}: Pick<Article, 'firstPublishedAt' | 'publishedAt' | 'createdAt'>): string | null {
-  return firstPublishedAt ?? publishedAt ?? createdAt;
 }

@@ -8,8 +8,7 @@ import type { Testimonial } from './types/testimonials.ts';
  * last, in their order in Strapi.
  */
 export function sortNewestFirst(reviews: readonly Testimonial[]): Testimonial[] {
-  const dayByReview = new Map(reviews.map((review) => [review, reviewDayOf(review)]));
-  const dayOrEmpty = (review: Testimonial) => dayByReview.get(review) ?? '';
+  const dayOrEmpty = (review: Testimonial) => reviewDayOf(review) ?? '';
   const datedReviews = reviews.filter((review) => dayOrEmpty(review) !== '');
   const undatedReviews = reviews.filter((review) => dayOrEmpty(review) === '');
   // Among reviews of the same day, the last in the list is the newest. Reversing the list puts it first, and the sort, which

@@ -57,7 +57,7 @@ export const articleSchema = z
     cover: mediaSchema.nullable(),
     /** Former slugs, oldest first. Their addresses redirect to the current one. */
     formerSlugs: z.array(slugSchema).default([]),
-    /** These four instants are in ISO 8601, UTC. `publicationInstantOf` in `content/articles.ts` selects the shown one. */
+    /** These four instants are in ISO 8601, UTC. `resolveArticle` in `content/articles.ts` selects the shown one. */
     firstPublishedAt: instantSchema.nullable().default(null),
     publishedAt: instantSchema.nullable(),
     createdAt: instantSchema.nullable(),
