@@ -20,21 +20,6 @@ test('pictures are offered as AVIF in several widths, and as one WebP for other 
   }
 });
 
-test('the preload of the hero’s picture has the same sources as the picture', () => {
-  const readAttributesOf = (selector: string, names: string[]) =>
-    elementsOf(site, '/', selector).map((element) =>
-      names.map((name) => element.getAttribute(name)),
-    );
-  const preloadSources = readAttributesOf('link[rel=preload][as=image]', [
-    'imagesrcset',
-    'imagesizes',
-  ]);
-  expect(preloadSources).toHaveLength(1);
-  expect(preloadSources).toEqual(
-    readAttributesOf('#hero source[type="image/avif"]', ['srcset', 'sizes']),
-  );
-});
-
 test('pictures are as wide as their `srcset` says, and no originals are published', async () => {
   const srcsets = site.pages.flatMap(({ document }) =>
     document.querySelectorAll('source').map((source) => source.getAttribute('srcset') ?? ''),

@@ -3,30 +3,12 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { builtSite } from '../support/sites/sites.ts';
-import { metaContent, readStructuredData } from '../site/checks/search-results.ts';
+import { metaContent } from '../site/checks/search-results.ts';
 import { pageOf, readSite } from '../site/checks/site-files.ts';
 import { sitemapOf } from '../site/checks/xml.ts';
 
 const site = readSite((await builtSite('fixtures')).folder);
-const structuredDataOf = (url: string) => readStructuredData(pageOf(site, url));
 const articleUrl = '/blog/batterie-domestique-dans-quels-cas';
-
-test('structured data describes the company and its articles', () => {
-  const companies = structuredDataOf('/').filter((item) => item['@type'] === 'HVACBusiness');
-  expect(companies).toHaveLength(1);
-  // In tests/fixtures/site.config.ts these facts are null or placeholders, which must not be published.
-  for (const fact of ['vatID', 'telephone', 'email', 'sameAs', 'address.streetAddress']) {
-    expect(companies[0]).not.toHaveProperty(fact);
-  }
-  const articleItems = structuredDataOf(articleUrl);
-  expect(articleItems.map((item) => item['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
-  // Pages pass the stored dates on, not those that visitors read.
-  expect(articleItems[0]).toMatchObject({
-    author: { name: 'Claire Vidal' },
-    datePublished: '2026-10-22T07:30:00.421Z',
-    dateModified: '2026-11-02T08:00:00.908Z',
-  });
-});
 
 test('the sitemap contains the dates on which pages last changed', () => {
   const lastChangeByUrl = sitemapOf(site);

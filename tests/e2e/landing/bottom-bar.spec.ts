@@ -105,20 +105,3 @@ test('the bar does not cover a link that receives the focus', async ({ page }) =
       .toBeLessThan(barTop);
   }
 });
-
-test('the back-to-top button does not cover a control that receives the focus on a tablet', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/');
-  await scrollToEnd(page);
-  const rightCard = page.locator('#gallery .project-card > a:visible').nth(6);
-  await scrollTo(rightCard, 1000);
-  await rightCard.focus();
-  const backToTopButton = page.locator('.scroll-to-top');
-  await expect(backToTopButton).toBeVisible();
-  const buttonTop = await backToTopButton.evaluate((button) => button.getBoundingClientRect().top);
-  await expect
-    .poll(() => rightCard.evaluate((target) => target.getBoundingClientRect().bottom))
-    .toBeLessThan(buttonTop);
-});

@@ -4,10 +4,8 @@ import { resolveGallery } from '../../../src/content/gallery.ts';
 import { resolveHero } from '../../../src/content/hero.ts';
 import { getArticles, listOrEmpty, resolveArticle } from '../../../src/content/articles.ts';
 import { getPageAddresses } from '../../../src/content/snapshot/current.ts';
-import { fallbackTestimonials } from '../../../src/content/defaults.ts';
 import { resolvePicture } from '../../../src/pictures/picture.ts';
-import { servicesOrFallback } from '../../../src/content/services.ts';
-import { getTestimonials, resolveTestimonial } from '../../../src/content/testimonials.ts';
+import { resolveTestimonial } from '../../../src/content/testimonials.ts';
 import { articleSchema, blockSchema, slugSchema } from '../../../src/content/types/articles.ts';
 import { pageAddresses } from '../../../src/content/types/registry.ts';
 import { projectSchema } from '../../../src/content/types/gallery.ts';
@@ -48,16 +46,6 @@ test('default texts replace missing and blank fields of the hero, and the icon o
   expect(shownFeatures.map(({ icon }) => icon)).toEqual(['sun', 'wind', 'wind']);
 });
 
-test('default texts replace missing figures, values and the description of the company', () => {
-  const about = resolveAbout({ ...emptyFields, mission: null, statistics: [], values: [] }, media);
-  const statisticTexts = about.statistics.map(({ icon, value }) => `${icon} ${value}`);
-  expect(statisticTexts).toEqual(['shield 10\u00a0ans', 'star +1\u202f000', 'award RGE']);
-  expect(about.values.map(({ title }) => title).join(', ')).toBe(
-    'Professionnalisme, Innovation, Durabilité, Service client',
-  );
-  expect(about.paragraphs.join(' ')).toContain('2008');
-});
-
 test('a figure or a value without text is omitted, and an unknown icon becomes an award', () => {
   const statistics = [
     { icon: 'lune', value: '12', label: null },
@@ -76,22 +64,6 @@ test('a figure or a value without text is omitted, and an unknown icon becomes a
   });
   expect(about.statistics).toHaveLength(1);
   expect(about.image).toMatchObject({ alt: 'Nous', width: 800, height: 600 });
-});
-
-test('three services and five reviews are shown if these collections failed, and no services if there are none', () => {
-  const failedServices = { status: 'failed', message: 'Erreur' } as const;
-  const { data, error } = servicesOrFallback(failedServices);
-  expect(data.map(({ title, icon, image, draft }) => [title, icon, image, draft])).toEqual([
-    ['Installation photovoltaïque', 'sun', null, null],
-    ['Climatisation', 'wind', null, null],
-    ['Conseil énergétique', 'lightbulb', null, null],
-  ]);
-  expect(error).toBe('Erreur');
-  expect(fallbackTestimonials.map(({ rating }) => rating)).toEqual([5, 5, 5, 4, 5]);
-  expect(new Set(fallbackTestimonials.map(({ service }) => service))).toEqual(
-    new Set(['Installation photovoltaïque', 'Climatisation', 'Photovoltaïque + climatisation']),
-  );
-  expect(servicesOrFallback({ status: 'empty' })).toEqual({ data: [], error: null });
 });
 
 test.each([
@@ -127,11 +99,6 @@ test('default values replace the missing name, place and rating of a review, who
     'Avis du 1er octobre 2026, expérience du 31 août 2026, source : Google, contrôlé',
   );
   expect(reviewFactsOf({ isVerified: false })).toBe('Non contrôlé');
-});
-
-test('texts of a picture are shown without surrounding spaces', () => {
-  const shownPicture = resolvePicture({ ...picture, alt: ' Un toit ', caption: ' Elne ' }, media);
-  expect(shownPicture).toMatchObject({ alt: 'Un toit', caption: 'Elne' });
 });
 
 test('a tab and a project without title get default ones, and the project an id from its tab and its picture or position', () => {
@@ -184,18 +151,13 @@ const article = {
   blocks: [],
 };
 
-test('articles of the snapshot come newest first, and reviews of demo content are marked as examples', () => {
+test('articles of the snapshot come newest first, and each has a page', () => {
   const articles = listOrEmpty(getArticles());
   const instants = articles.map(({ date }) => date?.instant ?? '');
   expect(instants.length).toBeGreaterThan(10);
   expect(instants).toEqual(instants.toSorted().reverse());
   const [newest = { path: '' }] = articles;
   expect([...getPageAddresses()]).toContain(newest.path);
-  expect(getTestimonials()).toMatchObject({
-    error: null,
-    areExamples: true,
-    order: expect.stringMatching(/^Avis classés du plus récent/) as string,
-  });
 });
 
 test('links may lead to existing pages of article lists and to former addresses, but to no other pages', () => {

@@ -57,7 +57,6 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
       removingFile('services.json'),
       'services.json : le fichier manque. S’il n’y a vraiment rien, écrivez « [] »',
     ],
-    ['no hero', removingFile('hero.json'), 'écrivez « null » dans hero.json'],
     ['no articles', removingFile('articles'), 'articles/ : le dossier manque ou est vide.'],
     [
       'a missing picture',
@@ -68,11 +67,6 @@ describe('the error for a damaged snapshot names file, entry and field', () => {
       'a field of the wrong type',
       settingValue('services.json', [1, 'description'], 12),
       'services.json, champ « 1.description » : Entrée invalide : chaîne de caractères attendu, nombre reçu.',
-    ],
-    [
-      'another format',
-      settingValue('manifest.json', ['formatVersion'], 3),
-      'lancez « npm run sync »',
     ],
     [
       'an unknown key',

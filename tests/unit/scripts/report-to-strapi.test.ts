@@ -118,7 +118,6 @@ test('the reason of a failed sync repeats no advice that several types share', (
 });
 
 test.each([
-  ['', '/api/site-report', 204],
   ['/api', '/api/site-report', 401],
   ['/cms', '/cms/api/site-report', 204],
 ])(

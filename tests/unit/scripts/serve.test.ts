@@ -1,22 +1,10 @@
 /** Tests `npm run preview`. */
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { freePort } from '../../support/free-port.ts';
 import { startProgram } from '../../support/run-program.ts';
-
-async function acceptsConnections(host: string, port: number): Promise<boolean> {
-  const socket = connect({ host, port });
-  const isConnected = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  );
-  socket.destroy();
-  return isConnected;
-}
 
 test('the preview serves the site to this machine only', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'serve-'));
@@ -24,13 +12,17 @@ test('the preview serves the site to this machine only', async () => {
     writeFileSync(path.join(folder, file), '');
   }
   const port = await freePort();
+  const isReachedAt = (host: string) =>
+    fetch(`http://${host}:${port}`).then(
+      () => true,
+      () => false,
+    );
   const args = ['scripts/serve.ts', '--dir', folder, '--port', String(port)];
   const { process: server, done } = startProgram(args, { cwd: process.cwd() });
   try {
-    await expect.poll(() => acceptsConnections('127.0.0.1', port), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isReachedAt('127.0.0.1'), { timeout: 20_000 }).toBe(true);
     // On Linux, 127.0.0.2 is another address of this machine, like one that is reached from the network.
-    if (process.platform === 'linux')
-      expect(await acceptsConnections('127.0.0.2', port)).toBe(false);
+    if (process.platform === 'linux') expect(await isReachedAt('127.0.0.2')).toBe(false);
   } finally {
     server.kill();
     await done;
