@@ -88,14 +88,6 @@ describe('the preview of drafts', () => {
     expect(elementsOf(site, '/', '.draft-mark')).toHaveLength(4);
   });
 
-  it('marks the element that shows the entry', () => {
-    const [hero, service, slide, card] = findDraftElements('/').map(({ element }) => element);
-    expect(hero?.id).toBe('hero');
-    expect(service?.querySelector('h3')?.textContent).toContain(changedService?.title);
-    expect(card?.id).toBe(`realisation-${newProjectId}`);
-    expect(slide?.querySelector('figcaption')?.textContent).toContain(newTestimonial?.name);
-  });
-
   it('marks the card of a new article', () => {
     const [card, ...otherMarkedElements] = findDraftElements('/blog');
     expect(otherMarkedElements).toEqual([]);
@@ -125,12 +117,6 @@ describe('the preview of drafts', () => {
     expect(draftLinkLabel).toBe('Modifier dans Strapi\u00a0: « "><script>hero »');
     const pageFiles = ['index.html', 'blog.html', `blog/${newArticle?.slug}.html`];
     expect(await findMarkupFaults(site.folder, pageFiles)).toEqual([]);
-  });
-
-  it('says above the contact form that it sends nothing', () => {
-    const [formNote] = elementsOf(site, '/', '#contact [data-form-note]');
-    expect(formNote?.textContent).toContain('ce formulaire n’envoie rien ici.');
-    expect(elementsOf(site, '/', '[data-form-note] ~ astro-island form')).toHaveLength(1);
   });
 
   it('has a bar on every page', () => {

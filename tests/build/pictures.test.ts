@@ -2,23 +2,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { builtSite } from '../support/sites/sites.ts';
-import { elementsOf, readSite, srcsetUrls } from '../site/checks/site-files.ts';
+import { elementsOf, readSite } from '../site/checks/site-files.ts';
 
 const site = readSite((await builtSite('fixtures')).folder);
-
-test('pictures are offered as AVIF in several widths, and as one WebP for other browsers', () => {
-  const pictures = site.pages.flatMap(({ document }) => document.querySelectorAll('picture'));
-  expect(pictures.length).toBeGreaterThan(50);
-  for (const picture of pictures) {
-    const sources = picture.querySelectorAll('source');
-    expect(sources.map((source) => source.getAttribute('type'))).toEqual(['image/avif']);
-    const urls = sources.flatMap((source) => srcsetUrls(source.getAttribute('srcset') ?? ''));
-    expect(urls.every((url) => url.endsWith('.avif'))).toBe(true);
-    const image = picture.querySelector('img');
-    expect(image?.getAttribute('src')).toMatch(/\.webp$/);
-    expect(image?.getAttribute('srcset')).toBeUndefined();
-  }
-});
 
 test('pictures are as wide as their `srcset` says, and no originals are published', async () => {
   const srcsets = site.pages.flatMap(({ document }) =>

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
 import { exampleRequest } from '../support/contact-page.ts';
 import { cards } from '../support/gallery.ts';
-import { delayFile, waitForIsland, waitThreeFrames } from '../support/page.ts';
+import { waitForIsland } from '../support/page.ts';
 import { openSimulator } from '../support/simulator-page.ts';
 import { projectLink, mapFrame, mapSection } from '../support/project-map.ts';
 
@@ -39,29 +39,6 @@ test('where an island’s code is gone, its part of the page says so, names phon
   await expect(page).toHaveURL(/\/_assets\/.*\.avif$/);
   expect(faults.join()).toContain('Error hydrating');
   expect(faults.splice(0).join()).toContain('Error fetching projects for map:');
-});
-
-test('where the styles of a result or a project’s dialog load slowly, it waits for them', async ({
-  page,
-}) => {
-  const releaseResult = await delayFile(page, 'result-sheet');
-  const releaseDialog = await delayFile(page, 'project-dialog');
-  const { button, sheet } = await openSimulator(page);
-  await button.click();
-  await waitThreeFrames(page);
-  await expect(sheet).toBeHidden();
-  releaseResult();
-  await sheet.waitFor();
-  await expect(sheet).toHaveCSS('border-top-width', '1px', { timeout: 1 });
-
-  await waitForIsland(page.locator('#gallery'));
-  await cards(page).first().click();
-  await waitThreeFrames(page);
-  const projectDialog = page.getByRole('dialog');
-  await expect(projectDialog).toBeHidden();
-  releaseDialog();
-  await projectDialog.waitFor();
-  await expect(projectDialog).toHaveCSS('overflow', 'hidden', { timeout: 1 });
 });
 
 test('where the code of the blog’s search is gone, no field is shown that does nothing', async ({

@@ -23,7 +23,7 @@ import {
   readStructuredData,
 } from './checks/search-results.ts';
 import { elementsOf, readAsset, readSite, siteOrigin } from './checks/site-files.ts';
-import { findMissingPrefixes, findMissingStyles } from './checks/styles.ts';
+import { findMissingStyles } from './checks/styles.ts';
 import { readFeed, sitemapOf } from './checks/xml.ts';
 
 const siteName = (process.env['SITE'] ?? 'own') as SiteName;
@@ -109,10 +109,6 @@ describe('pages', () => {
 
   test('have styles for each class that has styles on another page', () => {
     expect(findMissingStyles({ pages: onePagePerKind(site) })).toEqual([]);
-  });
-
-  test('have prefixed declarations for properties that Safari before 18 knows only with a prefix', () => {
-    expect(findMissingPrefixes({ pages: onePagePerKind(site) })).toEqual([]);
   });
 
   test('give the size of each picture, so that nothing moves when it has loaded', () => {

@@ -1,10 +1,13 @@
 /** Makes content snapshots for tests by changing copies of `tests/fixtures/content-snapshot`. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { indexSnapshot } from './index-snapshot.ts';
-import type { IndexOptions } from './index-snapshot.ts';
+import { checkFile } from '../../scripts/sync/media/check-file.ts';
+import type { Manifest } from '../../src/content/snapshot/manifest.ts';
+import type { MediaIndex } from '../../src/content/types/media.ts';
+import { collectionNames } from '../../src/content/types/registry.ts';
+import type { CollectionName } from '../../src/content/types/registry.ts';
 
 export const fixtureSnapshot = fileURLToPath(
   new URL('../fixtures/content-snapshot', import.meta.url),
@@ -18,21 +21,32 @@ export function copySnapshot(): string {
 }
 
 /**
- * Copies the snapshot of tests/fixtures, lets `change` edit the copy, writes a new manifest and `media.json`, and returns
- * the folder of the copy.
+ * Copies the snapshot of tests/fixtures, lets `change` edit the copy, writes a new manifest, adds new files to
+ * `media.json`, and returns the folder of the copy.
+ * @param failures collections that the sync could not fetch from Strapi, so that the snapshot has their earlier content
  */
 export async function makeSnapshot(
   change: (directory: string) => void | Promise<void>,
-  failures: NonNullable<IndexOptions['failures']> = [],
-  source: IndexOptions['source'] = 'demo',
+  failures: readonly CollectionName[] = [],
+  source: Manifest['source'] = 'demo',
 ): Promise<string> {
   const directory = copySnapshot();
   await change(directory);
-  await indexSnapshot(directory, {
-    generatedAt: '2026-01-01T00:00:00.000Z',
-    source,
-    failures,
-  });
+  const mediaFile = path.join(directory, 'media.json');
+  const media = JSON.parse(readFileSync(mediaFile, 'utf8')) as MediaIndex;
+  for (const name of readdirSync(path.join(directory, 'media'))) {
+    media[name] ??= (await checkFile(readFileSync(path.join(directory, 'media', name)))).facts;
+  }
+  writeFileSync(mediaFile, JSON.stringify(media));
+  const files = readdirSync(directory);
+  const collections: Manifest['collections'] = {};
+  for (const name of collectionNames) {
+    if (failures.includes(name)) collections[name] = { failed: true };
+    else if (files.includes(name) || files.includes(`${name}.json`)) collections[name] = {};
+  }
+  const generatedAt = '2026-01-01T00:00:00.000Z';
+  const manifest: Manifest = { formatVersion: 4, generatedAt, source, collections };
+  writeFileSync(path.join(directory, 'manifest.json'), JSON.stringify(manifest));
   return directory;
 }
 

@@ -16,21 +16,6 @@ export function findMissingStyles({ pages }: Pick<Site, 'pages'>): string[] {
   );
 }
 
-/** Properties that some browsers of `browserslist` (package.json) know only with a prefix. */
-const prefixedProperties = ['backdrop-filter', 'user-select', 'hyphens', 'box-decoration-break'];
-
-/** Returns a sentence for each property that lacks the prefixed declaration for Safari before 18. */
-export function findMissingPrefixes({ pages }: Pick<Site, 'pages'>): string[] {
-  return pages.flatMap((page) => {
-    const css = styleOf(page);
-    return prefixedProperties.flatMap((property) => {
-      const countDeclarations = (name: string) => css.split(new RegExp(`[;{]${name}:`)).length - 1;
-      const isComplete = countDeclarations(`-webkit-${property}`) === countDeclarations(property);
-      return isComplete ? [] : [`${page.url}: ${property} without its prefix`];
-    });
-  });
-}
-
 function usedClasses({ document }: Page): string[] {
   return [
     ...new Set(
@@ -39,15 +24,8 @@ function usedClasses({ document }: Page): string[] {
   ];
 }
 
-/** Returns the text of all style sheets in the page. */
-export function styleOf({ document }: Page): string {
-  return document
-    .querySelectorAll('style')
-    .map(({ rawText }) => rawText)
-    .join('');
-}
-
-function styledClasses(page: Page): Set<string> {
-  const names = styleOf(page).matchAll(/\.((?:[-\w\u0080-\uffff]|\\.)+)/g);
+function styledClasses({ document }: Page): Set<string> {
+  const styles = document.querySelectorAll('style').map(({ rawText }) => rawText);
+  const names = styles.join('').matchAll(/\.((?:[-\w\u0080-\uffff]|\\.)+)/g);
   return new Set([...names].map(([, name = '']) => name.replaceAll('\\', '')));
 }

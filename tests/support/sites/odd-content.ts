@@ -36,7 +36,7 @@ async function oddPictures(): Promise<Record<string, Buffer | string>> {
 }
 
 const makePicture = (file: string) => ({ file, alt: `Image ${file}`, caption: null });
-const longText = 'Une phrase assez longue pour remplir plusieurs lignes. '.repeat(80);
+const longText = "Une phrase assez longue pour remplir plus d'une ligne. ".repeat(80);
 const makeProject = (title: string | null, file: string | null, description = 'Un chantier.') => ({
   title,
   description,

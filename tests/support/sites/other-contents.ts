@@ -16,7 +16,7 @@ import type { SiteRecipe } from './recipe.ts';
 
 /** Returns a text of exactly this length that begins with `start`. */
 const makeTextOfLength = (length: number, start: string) =>
-  `${start} ${'et tout ce que l’on peut encore vouloir en dire '.repeat(6)}`.slice(0, length);
+  `${start} ${"et tout ce que l'on peut encore vouloir en dire ".repeat(6)}`.slice(0, length);
 
 /** Replaces characters of French typography, such as « and ’, by the plain ones of a keyboard. */
 const withPlainCharacters = (text: string) =>

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { resolveAbout } from '../../../src/content/about.ts';
 import { resolveGallery } from '../../../src/content/gallery.ts';
 import { resolveHero } from '../../../src/content/hero.ts';
-import { getArticles, listOrEmpty, resolveArticle } from '../../../src/content/articles.ts';
-import { getPageAddresses } from '../../../src/content/snapshot/current.ts';
+import { resolveArticle } from '../../../src/content/articles.ts';
 import { resolvePicture } from '../../../src/pictures/picture.ts';
 import { resolveTestimonial } from '../../../src/content/testimonials.ts';
 import { articleSchema, blockSchema, slugSchema } from '../../../src/content/types/articles.ts';
@@ -150,15 +149,6 @@ const article = {
   updatedAt: null,
   blocks: [],
 };
-
-test('articles of the snapshot come newest first, and each has a page', () => {
-  const articles = listOrEmpty(getArticles());
-  const instants = articles.map(({ date }) => date?.instant ?? '');
-  expect(instants.length).toBeGreaterThan(10);
-  expect(instants).toEqual(instants.toSorted().reverse());
-  const [newest = { path: '' }] = articles;
-  expect([...getPageAddresses()]).toContain(newest.path);
-});
 
 test('links may lead to existing pages of article lists and to former addresses, but to no other pages', () => {
   const category = { name: 'Solaire', formerNames: ['Panneaux'] };

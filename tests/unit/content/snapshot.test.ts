@@ -6,7 +6,6 @@ import { readArticle, readSnapshot } from '../../../src/content/snapshot/read-sn
 import {
   fixtureSnapshot,
   copySnapshot,
-  makeSnapshot,
   removeFiles,
   setJsonValue,
 } from '../../support/make-snapshot.ts';
@@ -140,17 +139,6 @@ test('a collection is empty if its file contains null or an empty list', () => {
     writingBytes('articles.json', '[]')(directory);
   };
   expect(readErrorAfter(editSnapshotFiles)).toBe('');
-});
-
-test('a collection that the manifest does not name is empty, and a failed one may keep its previous data', async () => {
-  const editSnapshotFiles = (copy: string) => removeFiles(copy, 'hero.json', 'articles');
-  const directory = await makeSnapshot(editSnapshotFiles, ['articles', 'about']);
-  temporaryDirectories.push(directory);
-  const { manifest, documents } = readSnapshot(directory);
-  expect([documents.hero, documents.articles]).toEqual([null, []]);
-  expect(documents.about).not.toBeNull();
-  const { articles, about, hero } = manifest.collections;
-  expect([articles, about, hero]).toEqual([{ failed: true }, { failed: true }, undefined]);
 });
 
 test('the error for an article that was removed during the build names its file', () => {

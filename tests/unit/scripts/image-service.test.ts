@@ -50,12 +50,6 @@ test('a crop has the requested size and shows the requested part', async () => {
   expect(channels[1]?.mean).toBeCloseTo(127, -1);
 });
 
-test('the name in the cache depends on the version of libvips', async () => {
-  const options = { src: '/toit.jpg', width: 9, height: 9, format: 'webp' };
-  const { recipe } = await imageService.validateOptions(options, {} as never, {} as never);
-  expect(recipe).toContain(sharp.versions.vips);
-});
-
 test('a truncated photograph causes an error, and is not published with a grey part', async () => {
   const noise = {
     create: { ...cropSize, channels: 3, background: '#fff', noise: { type: 'gaussian' } },
