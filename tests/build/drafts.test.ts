@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -6,10 +6,9 @@ import type { DraftEntry } from '../../src/preview/drafts-report.ts';
 import { readSnapshot } from '../../src/content/snapshot/read-snapshot.ts';
 import { projectIds } from '../../src/content/project-ids.ts';
 import { findMarkupFaults } from '../site/checks/markup.ts';
-import { elementsOf, listFiles, readSite, textOf } from '../site/checks/site-files.ts';
+import { elementsOf, readSite, textOf } from '../site/checks/site-files.ts';
 import { buildSite } from '../support/build-site.ts';
 import { makeSnapshot } from '../support/make-snapshot.ts';
-import { builtSite } from '../support/sites/sites.ts';
 
 const workFolder = mkdtempSync(path.join(tmpdir(), 'drafts-'));
 const snapshotFolder = path.join(workFolder, 'content');
@@ -125,16 +124,5 @@ describe('the preview of drafts', () => {
         'Aperçu des brouillons, pour l’équipe : tel que dans Strapi le 26 novembre 2026 à 14:05.',
       );
     }
-  });
-
-  it('has styles and a script that the site for visitors does not have', async () => {
-    const draftsOnlyCode = /\.draft-bar|data-form-note/;
-    const { folder: visitorSiteFolder } = await builtSite('fixtures');
-    expect(readFileSync(path.join(site.folder, 'index.html'), 'utf8')).toMatch(draftsOnlyCode);
-    const files = listFiles(visitorSiteFolder).filter((file) => /\.(?:html|js|css)$/.test(file));
-    const filesWithDraftsCode = files.filter((file) =>
-      draftsOnlyCode.test(readFileSync(path.join(visitorSiteFolder, file), 'utf8')),
-    );
-    expect(filesWithDraftsCode).toEqual([]);
   });
 });

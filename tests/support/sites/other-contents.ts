@@ -9,7 +9,7 @@ import type { Article } from '../../../src/content/types/articles.ts';
 import type { Hero } from '../../../src/content/types/hero.ts';
 import type { Service } from '../../../src/content/types/services.ts';
 import type { Testimonial } from '../../../src/content/types/testimonials.ts';
-import { siteConfig } from '../../fixtures/site.config.ts';
+import { completeCompany } from '../complete-company.ts';
 import { editJson, setJsonValue } from '../make-snapshot.ts';
 import { oddBlocks, oddCollections, oddArticleSlug, writeOddPictures } from './odd-content.ts';
 import type { SiteRecipe } from './recipe.ts';
@@ -56,7 +56,7 @@ export const siteOfOtherCompany: SiteRecipe = {
   source: 'strapi',
   failures: collectionNames,
   site: {
-    ...siteConfig,
+    ...completeCompany,
     currentTariffs: null,
     url: 'https://www.lumieres-des-flandres.fr',
     name: 'Lumières des Flandres',
@@ -67,7 +67,7 @@ export const siteOfOtherCompany: SiteRecipe = {
     phone: { label: '03 28 12 34 56', href: 'tel:+33328123456' },
     email: 'bonjour@lumieres-des-flandres.fr',
     address: {
-      ...siteConfig.address,
+      ...completeCompany.address,
       street: '12 bis, rue d’Ypres',
       postalCode: '59270',
       town: 'Bailleul',
@@ -101,17 +101,6 @@ export const siteOfOtherCompany: SiteRecipe = {
       body: 'Qualit’EnR',
       scope: 'photovoltaïque',
       validUntil: '2099-06-30',
-    },
-    social: null,
-    legal: {
-      form: 'SARL',
-      vatNumber: 'FR83552100554',
-      shareCapital: '8 000 €',
-      directorName: 'Maud Deschodt',
-      directorRole: 'gérante',
-      host: 'Netlify, Inc., 512 2nd Street, San Francisco, +1 844 899 7312',
-      insurer: 'SMABTP, Paris : toute la France',
-      mediator: 'CM2C, 49 rue de Ponthieu, Paris, https://www.cm2c.net',
     },
     analytics: { scripts: ['https://tag.example'], reports: ['https://reports.example'] },
   },

@@ -14,12 +14,6 @@ const programs = Object.entries(packageJson.scripts).flatMap(([name, command]) =
 const run = (program: string, args: readonly string[]) =>
   startProgram([path.resolve(program), ...args], { cwd: tmpdir() }).done;
 
-test('the commands of package.json are found', () => {
-  expect(programs.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['setup', 'sync', 'drafts', 'preview', 'cms', 'bench', 'fonts']),
-  );
-});
-
 test.each(programs)('npm run $name names an unknown option and shows the help', async (command) => {
   const { exitCode, output } = await run(command.program, ['--inconnue']);
   expect(output).toContain('--inconnue');
