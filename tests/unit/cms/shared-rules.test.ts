@@ -19,6 +19,7 @@ const exampleTitles = [
   'com1',
   'lpt1.txt',
   'Index',
+  'categorie',
   '404',
   '2',
   '2026-bilan',

@@ -22,7 +22,7 @@ const sameDayReview = makeReview('same day, listed earlier', '2026-05-01');
 const undatedReview = makeReview('undated', null);
 
 test('reviews are ordered by their day, else by their publication in French time; those with neither come last', () => {
-  const ids = sortNewestFirst([undatedReview, datedReview, sameDayReview, publishedReview]).map(
+  const ids = sortNewestFirst([undatedReview, sameDayReview, datedReview, publishedReview]).map(
     ({ id }) => id,
   );
   expect(ids).toEqual(['published', 'same day, listed earlier', 'own day', 'undated']);
