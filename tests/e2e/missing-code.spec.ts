@@ -59,7 +59,9 @@ test('where an island’s code fails, its part of the page says so, and shows it
     const throwAsUnsupported = () => {
       throw new Error('This browser cannot.');
     };
-    Object.assign(window, { ResizeObserver: throwAsUnsupported });
+    const matchMedia = window.matchMedia.bind(window);
+    window.matchMedia = (query: string) =>
+      query === '(pointer: coarse)' ? throwAsUnsupported() : matchMedia(query);
     HTMLDialogElement.prototype.showModal = throwAsUnsupported;
     Element.prototype.scrollIntoView = throwAsUnsupported;
   });
