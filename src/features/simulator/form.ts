@@ -44,7 +44,9 @@ export function fillInForm(form: HTMLFormElement, fields: URLSearchParams): void
 export function updateDependentFields(form: HTMLFormElement, changed?: string): void {
   const powerUnknownCheckbox = controlOf(form, fieldNames.isPowerUnknown) as HTMLInputElement;
   if (changed === fieldNames.power) powerUnknownCheckbox.checked = false;
-  const monthlyBillEur = readBillEur(controlOf(form, fieldNames.monthlyBill).value);
+  const { value: billText } = controlOf(form, fieldNames.monthlyBill);
+  const isBillValid = fieldError(fieldNames.monthlyBill, billText) === '';
+  const monthlyBillEur = isBillValid ? readBillEur(billText) : null;
   const suitablePower = monthlyBillEur === null ? '' : String(powerFromBill(monthlyBillEur));
   if (powerUnknownCheckbox.checked && suitablePower !== '') {
     controlOf(form, fieldNames.power).value = suitablePower;

@@ -119,6 +119,8 @@ test('the result takes the place of the recommended powers, which stay open belo
   const fields = section.locator('.simulator-fields');
   const tintedRow = recommendedPowersTable.locator('[data-fits]');
   await expect(tintedRow).toContainText('4 à 6');
+  await bill.fill('-5');
+  await expect(tintedRow).toHaveCount(0);
   await bill.fill('210');
   await expect(tintedRow).toContainText('9 à 12');
   const [fieldsBox, tableBox] = [await boxOf(fields), await boxOf(recommendedPowersTable)];
