@@ -36,13 +36,8 @@ const symbolReplacements: Readonly<Record<string, string>> = {
 };
 const symbolPattern = new RegExp(`[${Object.keys(symbolReplacements).join('')}]`, 'g');
 
-/** Matches a character outside of the most common ranges. Texts without such a character need no other check. */
-const unusualCharacterPattern =
-  /[^\t\n\r -~\u00a0-\u00ac\u00ae-\u024f\u2010-\u2027\u202f-\u205e\u2070-\u2fff]/;
-
 /** Removes invisible and private-use characters, which texts pasted from word processors and PDFs often contain. */
 export function stripInvisible(text: string): string {
-  if (!unusualCharacterPattern.test(text)) return text;
   return text
     .replace(symbolPattern, (character) => symbolReplacements[character] ?? '')
     .replace(symbolBulletPattern, '$1•')
