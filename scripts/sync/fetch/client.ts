@@ -59,7 +59,7 @@ export async function request(
       const isRetried = error instanceof FetchError && /^(?:refused|no address)$/.test(error.kind);
       if (!isRetried) throw error;
     }
-    const waitMs = requestedWaitMs || config.retryBaseMs * 2 ** retry;
+    const waitMs = requestedWaitMs > 0 ? requestedWaitMs : config.retryBaseMs * 2 ** retry;
     await sleep(Math.min(waitMs, requestLimits.maxWaitMs));
   }
   return requestOnce(method, url, config);
