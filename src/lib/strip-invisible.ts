@@ -39,9 +39,18 @@ const symbolPattern = new RegExp(`[${Object.keys(symbolReplacements).join('')}]`
 /** Removes invisible and private-use characters, which texts pasted from word processors and PDFs often contain. */
 export function stripInvisible(text: string): string {
   return text
-    .replace(symbolPattern, (character) => symbolReplacements[character] ?? '')
-    .replace(symbolBulletPattern, '$1•')
     .replace(unusualLineEndPattern, '\n')
     .replace(wordHyphenPattern, '-')
     .replace(invisiblePattern, '');
+}
+
+/**
+ * Also replaces the symbols of Word’s fonts. Texts of editors need it. The contact form does not: its script would carry
+ * the symbols to each visitor.
+ */
+export function stripInvisibleAndReplaceSymbols(text: string): string {
+  const textWithSymbols = text
+    .replace(symbolPattern, (character) => symbolReplacements[character] ?? '')
+    .replace(symbolBulletPattern, '$1•');
+  return stripInvisible(textWithSymbols);
 }
