@@ -1,7 +1,7 @@
 /** Tests `npm run cms`: a sync reads its content, and an editor (« Rédacteur ») writes in a browser. */
 import { chromium } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { fixtureSnapshot } from '../support/make-snapshot.ts';
 import { startProgram } from '../support/run-program.ts';
 import { syncProgram } from '../sync/support/run-sync.ts';
 import { AdminClient } from './admin-client.ts';
-import { RunningStrapi } from './running-strapi.ts';
+import { RunningStrapi, cmsFolder } from './running-strapi.ts';
 
 const articleUid = 'api::article.article';
 const articleListPath = `/admin/content-manager/collection-types/${articleUid}`;
@@ -100,6 +100,15 @@ test('a new browser shows the sign-in page in French, and no banner about the ne
   await page.goto(`${strapi.address}/admin`);
   await page.getByText('État du site').waitFor();
   expect(await page.getByText('new Media Library').count()).toBe(0);
+});
+
+test('the compiled project holds nothing whose source was deleted', () => {
+  const compiledFiles = globSync('dist/{config,src}/**/*.{js,json}', { cwd: cmsFolder });
+  expect(compiledFiles.length).toBeGreaterThan(50);
+  const filesWithoutSource = compiledFiles
+    .map((file) => file.replace(/^dist./, '').replace(/\.js$/, ''))
+    .filter((source) => globSync(`${source}{,.ts,.js}`, { cwd: cmsFolder }).length === 0);
+  expect(filesWithoutSource).toEqual([]);
 });
 
 function textField(): Locator {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AdminClient } from './admin-client.ts';
 import type { Json, JsonResponse } from './admin-client.ts';
-import { RunningStrapi } from './running-strapi.ts';
+import { RunningStrapi, strapiArguments } from './running-strapi.ts';
 
 const articleUid = 'api::article.article';
 const heroPath = '/content-manager/single-types/api::hero.hero';
@@ -287,17 +287,67 @@ describe('the headers of Strapi', () => {
   );
 });
 
-test('an author adds files, and changes none', async () => {
-  const { id } = await uploadPicture('toit.png', author);
-  const fileInfo = { name: 'Piraté' };
-  for (const [method, route, data] of [
-    ['POST', `/upload?id=${String(id)}`, { fileInfo }],
-    ['PUT', `/upload/files/${String(id)}`, { fileInfo }],
-    ['DELETE', `/upload/files/${String(id)}`, {}],
-    ['POST', '/upload/actions/bulk-delete', { fileIds: [id] }],
-    ['POST', '/upload/actions/bulk-move', { fileIds: [id], destinationFolderId: null }],
-  ] as const) {
-    expect((await author.request(method, route, data)).status, route).toBe(403);
+const libraryTables = [
+  'files',
+  'files_folder_lnk',
+  'files_related_mph',
+  'upload_folders',
+  'upload_folders_parent_lnk',
+  'strapi_core_store_settings',
+];
+
+function readLibraryRows() {
+  return Promise.all(
+    libraryTables.map((table) => strapi.sql(`select * from ${table} order by id`)),
+  );
+}
+
+test('an author can add files and folders, but change no file on any route that the server lists', async () => {
+  await strapi.restart(
+    {},
+    strapiArguments("console.log('routes ' + JSON.stringify(app.server.listRoutes()))"),
+  );
+  const routeList = () => /^routes (.*)$/m.exec(strapi.output)?.[1];
+  await expect.poll(routeList).toBeDefined();
+  const listedRoutes = JSON.parse(routeList() ?? '') as { methods: string[]; path: string }[];
+  const permittedRoutes = [
+    'POST /upload',
+    'POST /upload/files',
+    'POST /upload/folders',
+    'PUT /upload/configuration',
+  ];
+  const forbiddenRoutes = listedRoutes
+    .filter((route) => /^(\/api)?\/upload\//.test(`${route.path}/`))
+    .flatMap((route) => route.methods.map((method) => `${method} ${route.path}`))
+    .filter((route) => !/^(GET|HEAD) /.test(route) && !permittedRoutes.includes(route));
+  expect(forbiddenRoutes).toContain('POST /upload/actions/bulk-move');
+  const folder = (await author.request('POST', '/upload/folders', { name: 'Sam', parent: null }))
+    .body['data'] as Json;
+  for (const client of [editor, author]) {
+    const { id } = await uploadPicture('toit.png', client);
+    const rowsBefore = await readLibraryRows();
+    const fileInfo = { alternativeText: 'Piraté', name: 'Piraté' };
+    const body = {
+      fileInfo,
+      name: 'Piraté',
+      fileIds: [id],
+      folderIds: [folder['id']],
+      destinationFolderId: null,
+      updates: [{ id, fileInfo }],
+    };
+    for (const route of [...forbiddenRoutes, 'POST /upload?id=:id']) {
+      const [method = '', listedPath = ''] = route.split(' ');
+      const pathId = listedPath.includes('folders') ? folder['id'] : id;
+      const requestPath = listedPath.replace(':id', String(pathId));
+      expect([401, 403, 404, 405], route).toContain(
+        (await author.request(method, requestPath, body)).status,
+      );
+      if (method !== 'POST') continue;
+      expect([401, 403, 404, 405], `${route}, with a file`).toContain(
+        (await author.upload('a.png', png, { path: requestPath })).status,
+      );
+    }
+    expect(await readLibraryRows()).toEqual(rowsBefore);
   }
 });
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntryState, HomeState } from '../../scripts/cms/src/site/panel/state-responses.ts';
 import { AdminClient } from './admin-client.ts';
 import type { Json } from './admin-client.ts';
-import { RunningStrapi, reportToken } from './running-strapi.ts';
+import { RunningStrapi, reportToken, strapiArguments } from './running-strapi.ts';
 
 const articleUid = 'api::article.article';
 const blocks = [{ __component: 'shared.rich-text', body: 'Un texte.' }];
@@ -646,3 +646,19 @@ describe('a build of the site', () => {
     await expect.poll(() => fakeBuildHost.requests, { timeout: 10_000 }).toBe(2);
   });
 });
+
+test('a publication that another one causes ends', async () => {
+  const serviceUid = 'api::service.service';
+  const { body } = await editor.content('POST', serviceUid, '', { title: 'Avec l’article' });
+  const { documentId } = body['data'] as { documentId: string };
+  const script = `app.documents.use(async ({ uid, action }, next) => {
+      if (uid === '${articleUid}' && action === 'publish')
+        await app.documents('${serviceUid}').publish({ documentId: '${documentId}' });
+      return next();
+    })`;
+  await strapi.restart(environment, strapiArguments(script));
+  expect((await publishArticle(await createArticle({ title: 'Avec un service' }))).status).toBe(
+    200,
+  );
+  expect((await strapi.api(`services/${documentId}`)).status).toBe(200);
+}, 60_000);

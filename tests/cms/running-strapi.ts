@@ -9,7 +9,7 @@ import { freePort } from '../support/free-port.ts';
 import { TestDatabase } from './test-database.ts';
 import type { Row } from './test-database.ts';
 
-const cmsFolder = path.resolve(import.meta.dirname, '../../scripts/cms');
+export const cmsFolder = path.resolve(import.meta.dirname, '../../scripts/cms');
 
 interface ProgramStart {
   args: string[];
@@ -21,6 +21,15 @@ const strapiStartCommand: ProgramStart = {
   args: ['node_modules/@strapi/strapi/bin/strapi.js', 'start'],
   readyText: 'Strapi started successfully',
 };
+
+/** Returns arguments of Node that start the built Strapi, and then run a script that calls it `app`. */
+export function strapiArguments(script: string): string[] {
+  const folders = JSON.stringify({ appDir: cmsFolder, distDir: path.join(cmsFolder, 'dist') });
+  return [
+    '-e',
+    `require('@strapi/strapi').createStrapi(${folders}).start().then((app) => {${script}})`,
+  ];
+}
 
 export const siteToken = 'a-token-for-reading-of-these-tests-only';
 export const reportToken = 'a-token-for-reports-of-these-tests-only';
@@ -81,10 +90,10 @@ export class RunningStrapi {
     return strapi;
   }
 
-  /** Stops and starts Strapi. */
-  async restart(env: Environment = {}): Promise<void> {
+  /** Stops and starts Strapi. @param args arguments of Node, which may run a script in Strapi */
+  async restart(env: Environment = {}, args = strapiStartCommand.args): Promise<void> {
     await this.stop();
-    await this.#run(strapiStartCommand, { ...this.#environment(), ...env });
+    await this.#run({ ...strapiStartCommand, args }, { ...this.#environment(), ...env });
   }
 
   async #choosePort(): Promise<void> {
