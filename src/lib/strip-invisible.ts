@@ -45,8 +45,8 @@ export function stripInvisible(text: string): string {
 }
 
 /**
- * Also replaces the symbols of Word’s fonts. Texts of editors need it. The contact form does not: its script would carry
- * the symbols to each visitor.
+ * Removes invisible characters, and replaces the symbols of Word’s fonts. The contact form does without the symbols,
+ * because its script would carry them to each visitor.
  */
 export function stripInvisibleAndReplaceSymbols(text: string): string {
   const textWithSymbols = text
