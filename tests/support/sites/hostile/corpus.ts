@@ -139,6 +139,11 @@ export const attacks: readonly string[] = [
   '<code class="language-js table-scroll">x</code>',
 ];
 
+/** All ASCII characters except letters, digits and the signs that a slug may contain. */
+const asciiSigns = Array.from({ length: 0x80 }, (_, code) => String.fromCharCode(code)).filter(
+  (character) => !/[\w~.-]/.test(character),
+);
+
 /** Slugs of articles that must be refused, because they become addresses and names of files. */
 export const slugAttacks: readonly string[] = [
   '../x',
@@ -147,32 +152,11 @@ export const slugAttacks: readonly string[] = [
   './x',
   '/x',
   '//exemple.fr',
-  'a/b',
-  'a\\b',
   '..\\x',
   '%2e%2e',
-  '%2fx',
-  'a?b',
-  'a#b',
-  'a b',
-  'a\nb',
-  'a\0b',
-  'a\tb',
-  ' ',
   '',
-  'a:b',
   '*',
   ':splat',
-  'a|b',
-  'a;b',
-  '<script>',
-  '"onload="alert(1)',
-  '`x`',
-  'a&b',
-  'a=b',
-  'a@b',
-  'a%',
-  'javascript:alert(1)',
   'x 301\n/* https://exemple.fr',
   'index',
   'INDEX',
@@ -189,12 +173,8 @@ export const slugAttacks: readonly string[] = [
   '\ud83d',
   'a'.repeat(121),
   '\u202egpj',
-  '😀',
-  '${x}',
-  '{{x}}',
   'a\u200bb',
-  'a\u00a0b',
-  'a\u2028b',
+  ...[...asciiSigns, '\u00a0', '\u2028', '😀'].map((sign) => `a${sign}b`),
 ];
 
 /** Attacks for the content of SVG files. The site may keep the harmless parts of such files. */
