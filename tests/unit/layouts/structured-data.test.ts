@@ -8,22 +8,20 @@ import {
 import { viewDate } from '../../../src/lib/content-dates.ts';
 import type { SiteConfig } from '../../../src/lib/site-config.ts';
 import { siteConfig } from '../../fixtures/site.config.ts';
+import { completeCompany } from '../../support/complete-company.ts';
 
 const completeSite: SiteConfig = {
-  ...siteConfig,
+  ...completeCompany,
   url: 'https://helianthe.fr',
-  email: 'bonjour@helianthe.fr',
   phone: { label: '04 68 12 34 56', href: 'tel:+33468123456' },
-  address: { ...siteConfig.address, street: '12, rue du Soleil' },
   social: { network: 'Facebook', href: 'https://www.facebook.com/helianthe' },
-  legal: { ...siteConfig.legal, vatNumber: 'FR12345678901' },
 };
 
 test('the description of a company contains all facts that are known, and no invented ones', () => {
   expect(describeCompany(completeSite, null)).toMatchObject({
     telephone: '+33468123456',
-    email: 'bonjour@helianthe.fr',
-    vatID: 'FR12345678901',
+    email: 'bonjour@soleil-du-midi.fr',
+    vatID: 'connu',
     sameAs: ['https://www.facebook.com/helianthe'],
     '@type': 'HVACBusiness',
     '@id': 'https://helianthe.fr/#entreprise',
@@ -31,7 +29,7 @@ test('the description of a company contains all facts that are known, and no inv
     logo: 'https://helianthe.fr/icon-512.png',
     address: {
       '@type': 'PostalAddress',
-      streetAddress: '12, rue du Soleil',
+      streetAddress: '12, rue du Four',
       postalCode: '66600',
       addressLocality: 'Rivesaltes',
       addressCountry: 'FR',
@@ -51,21 +49,10 @@ test('the description of a company contains all facts that are known, and no inv
   });
   const roofUrl = 'https://helianthe.fr/toit.webp';
   expect(describeCompany(completeSite, roofUrl)).toHaveProperty('image', roofUrl);
-  const siteWithoutVatNumber = {
-    ...completeSite,
-    legal: { ...completeSite.legal, vatNumber: ' ' },
-  };
-  expect(describeCompany(siteWithoutVatNumber, null)).not.toHaveProperty('vatID');
-  const exampleCompany = describeCompany(siteConfig, null);
-  for (const inventedFact of [
-    'telephone',
-    'email',
-    'sameAs',
-    'vatID',
-    'image',
-    'address.streetAddress',
-  ]) {
-    expect(exampleCompany).not.toHaveProperty(inventedFact);
+  const exampleSite = { ...siteConfig, legal: { ...siteConfig.legal, vatNumber: ' ' } };
+  const exampleCompany = describeCompany(exampleSite, null);
+  for (const fact of ['telephone', 'email', 'sameAs', 'vatID', 'image', 'address.streetAddress']) {
+    expect(exampleCompany).not.toHaveProperty(fact);
   }
 });
 

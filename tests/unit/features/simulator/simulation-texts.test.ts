@@ -25,12 +25,10 @@ import type {
 import { defaultInputs, withPlainSpaces } from './inputs.ts';
 
 const exampleInputs: SimulationInputs = {
-  powerKwc: 6,
+  ...defaultInputs,
   orientation: 'sud-est',
   tiltDeg: 22.5,
   monthlyBillEur: 150.5,
-  region: 'occitanie',
-  battery: null,
 };
 const inputsWithBattery = { ...exampleInputs, battery: findBattery('m7', 14) };
 const simulateWith = (changedInputs: Partial<SimulationInputs>) =>
