@@ -1,5 +1,6 @@
 /** Tests the HTML that is made from Markdown. */
 import { describe, expect, it } from 'vitest';
+import { sectionIds } from '../../../src/lib/site-addresses.ts';
 import { pictureHtml, render, renderPage } from './render.ts';
 
 const roofFile = 'toit-ocre.1a2b3c4d.jpg';
@@ -158,23 +159,13 @@ describe('a link', () => {
     expect(await render(`[x](${address})`)).toBe(`<p><a href="${href}">x</a></p>`);
   });
 
-  it.each([
-    'hero',
-    'about',
-    'services',
-    'gallery',
-    'testimonials',
-    'location',
-    'simulator',
-    'contact',
-    'projects-map',
-    'top',
-    'hypotheses',
-    'realisation-toit',
-  ])('may lead to /#%s on the landing page, but not on other pages', async (section) => {
-    expect(await render(`[x](/#${section})`)).toBe(`<p><a href="/#${section}">x</a></p>`);
-    expect(await render(`[x](/#x${section}) [x](/parti#${section})`)).toBe('<p>x x</p>');
-  });
+  it.each([...sectionIds, 'top', 'hypotheses', 'realisation-toit'])(
+    'may lead to /#%s on the landing page, but not on other pages',
+    async (section) => {
+      expect(await render(`[x](/#${section})`)).toBe(`<p><a href="/#${section}">x</a></p>`);
+      expect(await render(`[x](/#x${section}) [x](/parti#${section})`)).toBe('<p>x x</p>');
+    },
+  );
 
   it.each([
     'https://www.helianthe.example/media/devis.0123abcd.pdf',

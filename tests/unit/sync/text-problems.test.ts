@@ -11,7 +11,7 @@ const findTextProblems = (...bodies: string[]) => {
   return textProblems({ blocks: bodies.map((body) => ({ body, files })) }, smallSite);
 };
 
-it.each([
+it.each<[string, string]>([
   ['[x](/parti)', 'partial le lien « /parti » (« x ») ne mène nulle part'],
   ['[x](/uploads/autre.pdf)', 'partial le lien « /uploads/autre.pdf » (« x ») ne mène nulle part'],
   ['[x](#tarifs)', 'partial le lien « #tarifs » (« x ») ne mène à aucun titre'],
@@ -19,60 +19,18 @@ it.each([
   ['![]()', 'partial l’image sans adresse'],
   ['[x]()', 'partial le lien « x » ne peut pas être suivi'],
   [`[x](${cmsPlaceholder}/admin)`, 'partial le lien « /admin »'],
+  ['[x](C:\\été.pdf)', 'partial le lien « C:\\été.pdf » (« x ») ne peut pas être suivi'],
   [
-    '[x](C:\\Anne\\été.pdf)',
-    'partial le lien « C:\\Anne\\été.pdf » (« x ») ne peut pas être suivi',
+    '[x](http://localhost/a)',
+    'partial le lien « http://localhost/a » (« x ») n’est pas une adresse',
   ],
-  [
-    '[x](http://localhost:1337/admin)',
-    'partial le lien « http://localhost:1337/admin » (« x ») n’est pas une adresse',
-  ],
-  [
-    '[x](http://192.168.1.10/a)',
-    'partial le lien « http://192.168.1.10/a » (« x ») n’est pas une adresse',
-  ],
-  [
-    '[x](/uploads/perdu.jpg)',
-    'partial le fichier « /uploads/perdu.jpg » (« x ») n’a pas pu être repris',
-  ],
-  [
-    '![Le toit](/uploads/perdu.jpg)',
-    'partial le fichier « /uploads/perdu.jpg » (« Le toit ») n’a pas pu être repris',
-  ],
-  [
-    '![Le toit](https://exemple.fr/a.png)',
-    'partial l’image « https://exemple.fr/a.png » (« Le toit ») n’est pas dans la',
-  ],
-  [
-    '![Le toit](data:image/png;base64,AA)',
-    'partial une image collée dans le texte lui-même (« Le toit ») n’est pas montrée',
-  ],
+  ['[x](http://192.168.1.9)', 'partial le lien « http://192.168.1.9 » (« x ») n’est pas une'],
+  ['[x](/uploads/perdu.jpg)', 'partial le fichier « /uploads/perdu.jpg » (« x ») n’a pas pu'],
+  ['![a](/uploads/perdu.jpg)', 'partial le fichier « /uploads/perdu.jpg » (« a ») n’a pas pu'],
+  ['![a](https://b.fr/c.png)', 'partial l’image « https://b.fr/c.png » (« a ») n’est pas dans la'],
+  ['![a](data:image/png;base64,AA)', 'partial une image collée dans le texte lui-même (« a »)'],
   [`![](${roofAddress})`, `advice l’image « ${roofAddress} » n’a pas de texte alternatif`],
-  [
-    `![IMG_2042.jpg](${roofAddress})`,
-    'advice le texte alternatif « IMG_2042.jpg » est un nom de fichier',
-  ],
-  [
-    '<video><source src="/a.mp4">Le chantier</video>',
-    'partial « /a.mp4 » (« Le chantier ») n’est pas montré dans la page, c’est un film',
-  ],
-  [
-    '<iframe src="https://open.spotify.com/x"></iframe>',
-    'partial « https://open.spotify.com/x » n’est pas montré dans la page, c’est un enregistrement',
-  ],
-  [
-    '<iframe src="https://exemple.fr/carte"></iframe>',
-    'partial « https://exemple.fr/carte » n’est pas montré dans la page, c’est une page',
-  ],
-  ['Nom <input name="n">', 'partial sans adresse n’est pas montré dans la page, c’est un champ'],
-  [
-    '<script src="https://exemple.fr/x.js"></script>',
-    'partial « https://exemple.fr/x.js » n’est pas montré dans la page, c’est du code',
-  ],
-  [
-    '<svg><path d="M0 0"/></svg>',
-    'partial sans adresse n’est pas montré dans la page, c’est un dessin',
-  ],
+  [`![IMG_2042.jpg](${roofAddress})`, 'advice le texte alternatif « IMG_2042.jpg » est un nom'],
   ['## \n\nTexte', 'advice un titre est vide'],
   ['**Prix : 10 €', 'advice les visiteurs lisent « ** » tel quel'],
   ['##Titre', 'advice les visiteurs lisent « ## » tel quel'],
@@ -89,15 +47,9 @@ it.each([
   ['> [!NOTE]\n> Un mot', 'advice les visiteurs lisent « [!NOTE] » tel quel'],
   ['[le guide] (https://exemple.fr/a)', 'advice les visiteurs lisent « ] ( » tel quel'],
   ['(le guide)[https://exemple.fr/a]', 'advice les visiteurs lisent « )[ » tel quel'],
-  [
-    'Un fait. :contentReference[oaicite:0]{index=0}',
-    'advice les visiteurs lisent « :contentReference[oaicite:0]{index=0} » tel quel',
-  ],
+  ['Un :contentReference[oaicite:0]{index=0}', 'advice les visiteurs lisent « :contentReference['],
   ['Un fait【4†source】.', 'advice les visiteurs lisent « 【4†source】 » tel quel'],
-  [
-    'Un fait.\ue200cite\ue202turn0search3\ue202turn1view0\ue201',
-    'advice les visiteurs lisent « citeturn0search3turn1view0 » tel quel',
-  ],
+  ['Un\ue200cite\ue202turn0search3\ue201', 'advice les visiteurs lisent « citeturn0search3 » tel'],
   ['[cite_start]Un fait [cite: 1, 2]', 'advice les visiteurs lisent « [cite_start] » tel quel'],
   ['Un mot %%note interne%%', 'advice les visiteurs lisent « %%note interne%% » tel quel'],
   ['![[toit.jpg]]', 'advice les visiteurs lisent « ![[toit.jpg]] » tel quel'],
@@ -108,34 +60,34 @@ it.each([
   ['Dès 4 500 €*\n\n* Prix TTC', 'advice « Prix TTC » est devenu un point'],
   ['| A | B |\n|---|---|\n| 1 | 2 | trois |', 'partial « trois » n’est pas montré : sa ligne'],
   ['[Attention]: glissant', 'partial « [attention]: glissant » n’est pas montré : une ligne'],
-  [
-    'Un mot [](https://exemple.fr/a)',
-    'partial un lien vers « https://exemple.fr/a » n’a pas de mots',
-  ],
-  [
-    '<noscript>Un mot caché</noscript>',
-    'partial « Un mot caché » n’est pas montré dans la page, c’est un texte',
-  ],
-  [
-    '<lite-youtube videoid="a"></lite-youtube>',
-    'partial « <lite-youtube> » n’est pas montré dans la page, c’est une balise',
-  ],
-  [
-    '![Le toit](/uploads/a.jpg =300x200)',
-    'partial l’image « /uploads/a.jpg » n’est pas montrée : retirez « =300x200 »',
-  ],
+  ['Un mot [](https://a.fr/b)', 'partial un lien vers « https://a.fr/b » n’a pas de mots'],
+  ['![a](/b.jpg =300x200)', 'partial l’image « /b.jpg » n’est pas montrée : retirez « =300x200 »'],
   ['Lorem ipsum dolor', 'advice « Lorem ipsum » est montré aux visiteurs'],
   ['**À compléter**', 'advice « À compléter » est montré aux visiteurs'],
   ['(Test)', 'advice « (Test) » est montré aux visiteurs'],
   ['Bonjour [nom],', 'advice « [nom] » est montré aux visiteurs'],
-  [
-    'Ici [insérer la photo du toit]',
-    'advice « [insérer la photo du toit] » est montré aux visiteurs',
-  ],
+  ['Ici [insérer le plan]', 'advice « [insérer le plan] » est montré aux visiteurs'],
   ['Le prix : XXXX €', 'advice « XXXX » est montré aux visiteurs'],
   ['Un\n\n[^1]: Une note', 'partial la note « 1 » n’est pas montrée, car rien n’y mène'],
   ['\u00a0\n\n<p>\u00a0</p>', 'advice ce bloc ne montre rien'],
   ['[^'.repeat(10_001), 'partial ce texte est trop compliqué'],
+  ...[
+    ['<video><source src="/a.mp4">b</video>', '« /a.mp4 » (« b »)', 'un film'],
+    [
+      '<iframe src="https://open.spotify.com/x"></iframe>',
+      '« https://open.spotify.com/x »',
+      'un enregistrement',
+    ],
+    ['<iframe src="https://a.fr/b"></iframe>', '« https://a.fr/b »', 'une page'],
+    ['Nom <input name="n">', 'sans adresse', 'un champ'],
+    ['<script src="https://a.fr/x.js"></script>', '« https://a.fr/x.js »', 'du code'],
+    ['<svg><path d="M0 0"/></svg>', 'sans adresse', 'un dessin'],
+    ['<noscript>Un mot caché</noscript>', '« Un mot caché »', 'un texte'],
+    ['<lite-youtube videoid="a"></lite-youtube>', '« <lite-youtube> »', 'une balise'],
+  ].map(([body = '', what = '', kind = '']): [string, string] => [
+    body,
+    `partial ${what} n’est pas montré dans la page, c’est ${kind}`,
+  ]),
 ])('the lint names the problem of %j: %s', (body, start) => {
   const [problem, ...others] = findTextProblems(body);
   expect(`${problem?.severity} ${problem?.message}`.slice(0, start.length)).toBe(start);
