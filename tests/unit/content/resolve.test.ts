@@ -7,9 +7,8 @@ import { resolvePicture } from '../../../src/pictures/picture.ts';
 import { resolveTestimonial } from '../../../src/content/testimonials.ts';
 import { articleSchema, blockSchema, slugSchema } from '../../../src/content/types/articles.ts';
 import { pageAddresses } from '../../../src/content/types/registry.ts';
-import { projectSchema } from '../../../src/content/types/gallery.ts';
-import { testimonialsType } from '../../../src/content/types/testimonials.ts';
 import type { Testimonial } from '../../../src/content/types/testimonials.ts';
+import { emptyProject, emptyReview } from '../../support/empty-entries.ts';
 import { slugAttacks } from '../../support/sites/hostile/corpus.ts';
 
 const pictureFacts = {
@@ -21,7 +20,6 @@ const pictureFacts = {
 };
 const media = { 'toit.0123abcd.jpg': pictureFacts };
 const picture = { file: 'toit.0123abcd.jpg', alt: null, caption: null };
-const emptyFields = { title: null, description: null, image: null };
 
 test('the icon of a card of the hero may only be a sun or the wind', () => {
   const emptyHero = { title: null, subtitle: null, ctaPrimary: null, ctaSecondary: null };
@@ -58,20 +56,11 @@ test.each([
   // A review without a name shows the initial of the default name « Client ».
   [null, 'C'],
 ])('a review by %j without portrait shows the initial %s', (name, initial) => {
-  const testimonialFields = { id: 'x', content: 'Bien.', location: null, rating: null };
-  const document = testimonialsType.schema.parse({
-    ...testimonialFields,
-    name,
-    service: null,
-    image: null,
-  });
-  expect(resolveTestimonial(document, media).initial).toBe(initial);
+  expect(resolveTestimonial({ ...emptyReview, name }, media).initial).toBe(initial);
 });
 
 test('default values replace the missing name, place and rating of a review, whose known facts are listed', () => {
-  const testimonial = { id: 'x', content: 'Bien.', name: null, location: null, rating: null };
-  const bareReview = testimonialsType.schema.parse({ ...testimonial, service: null, image: null });
-  expect(resolveTestimonial(bareReview, media)).toMatchObject({
+  expect(resolveTestimonial(emptyReview, media)).toMatchObject({
     name: 'Client',
     location: 'Région Sud',
     rating: 5,
@@ -79,7 +68,7 @@ test('default values replace the missing name, place and rating of a review, who
   });
   const reviewDates = { reviewedOn: '2026-10-01', experiencedOn: '2026-08-31' };
   const reviewFactsOf = (more: Partial<Testimonial>) =>
-    resolveTestimonial({ ...bareReview, ...more }, media).facts.replaceAll('\u00a0', ' ');
+    resolveTestimonial({ ...emptyReview, ...more }, media).facts.replaceAll('\u00a0', ' ');
   expect(reviewFactsOf({ ...reviewDates, origin: 'Google', isVerified: true })).toBe(
     'Avis du 1er octobre 2026, expérience du 31 août 2026, source : Google, contrôlé',
   );
@@ -87,9 +76,10 @@ test('default values replace the missing name, place and rating of a review, who
 });
 
 test('a tab and a project without title get default ones, and the project an id from its tab and its picture or position', () => {
-  const noLocation = { latitude: null, longitude: null };
-  const project = projectSchema.parse({ ...emptyFields, ...noLocation });
-  const projects = [{ ...project, image: picture, description: 'Douze panneaux.' }, project];
+  const projects = [
+    { ...emptyProject, image: picture, description: 'Douze panneaux.' },
+    emptyProject,
+  ];
   const collections = [{ value: 'toits', name: null, projects }];
   const gallery = resolveGallery({ title: null, description: null, collections }, media);
   expect(gallery.collections[0]?.name).toBe('Projets');
@@ -100,13 +90,11 @@ test('a tab and a project without title get default ones, and the project an id 
 });
 
 test('ids of projects are unique slugs, which are safe in addresses', () => {
-  const makeCollection = (...titles: (string | null)[]) => {
-    const noLocation = { latitude: null, longitude: null };
-    const projects = titles.map((title) =>
-      projectSchema.parse({ ...emptyFields, ...noLocation, title }),
-    );
-    return { value: 'Toits & « façades »', name: null, projects };
-  };
+  const makeCollection = (...titles: (string | null)[]) => ({
+    value: 'Toits & « façades »',
+    name: null,
+    projects: titles.map((title) => ({ ...emptyProject, title })),
+  });
   const collections = [
     makeCollection(null, 'mas-thuir'),
     makeCollection('mas-thuir', '"><img src=x>', '日本', '日本', '../%2e'),

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
 import { describeReviewOrder, sortNewestFirst } from '../../../src/content/review-order.ts';
-import { testimonialsType } from '../../../src/content/types/testimonials.ts';
+import { emptyReview } from '../../support/empty-entries.ts';
 
-const makeReview = (id: string, reviewedOn: string | null, publishedAt: string | null = null) =>
-  testimonialsType.schema.parse({
-    id,
-    name: null,
-    location: null,
-    content: 'Bien.',
-    rating: null,
-    service: null,
-    image: null,
-    reviewedOn,
-    publishedAt,
-  });
+const makeReview = (id: string, reviewedOn: string | null, publishedAt: string | null = null) => ({
+  ...emptyReview,
+  id,
+  reviewedOn,
+  publishedAt,
+});
 
 const datedReview = makeReview('own day', '2026-03-01', '2026-06-01T08:00:00.000Z');
 // In French time, this is half past midnight on 1 May.

@@ -1,7 +1,7 @@
 /** Tests which snapshots the site accepts, and with which errors it rejects others. */
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readArticle, readSnapshot } from '../../../src/content/snapshot/read-snapshot.ts';
 import {
   fixtureSnapshot,
@@ -10,25 +10,21 @@ import {
   setJsonValue,
 } from '../../support/make-snapshot.ts';
 
-const temporaryDirectories: string[] = [];
-afterEach(() => {
-  for (const directory of temporaryDirectories.splice(0)) rmSync(directory, { recursive: true });
-});
-
 /**
  * Returns the error message for a changed copy of the snapshot in tests/fixtures; an empty text if the copy is
  * accepted.
  */
 function readErrorAfter(change: (directory: string) => void): string {
   const directory = copySnapshot();
-  temporaryDirectories.push(directory);
-  change(directory);
   try {
+    change(directory);
     readSnapshot(directory);
+    return '';
   } catch (error) {
     return String(error);
+  } finally {
+    rmSync(directory, { recursive: true });
   }
-  return '';
 }
 
 /** Returns a function that removes this file or folder from a snapshot. */

@@ -1,15 +1,6 @@
 /** Tests `scripts/setup.mjs` with a fake npm that only logs its arguments. */
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -34,20 +25,18 @@ class FakeProject {
 
   constructor(engines = '>=18') {
     this.write('package.json', JSON.stringify({ engines: { node: engines } }));
-    mkdirSync(path.join(this.folder, 'scripts/node'), { recursive: true });
-    for (const file of [...lockFiles, 'scripts/node/package.json']) this.write(file, '{}');
-    for (const file of ['scripts/setup.mjs', 'scripts/chromium.mjs']) {
-      copyFileSync(file, path.join(this.folder, file));
+    for (const file of ['setup.mjs', 'chromium.mjs', 'node/package.json']) {
+      cpSync(`scripts/${file}`, path.join(this.folder, 'scripts', file));
     }
+    for (const file of lockFiles) this.write(file, '{}');
   }
 
   write(file: string, text: string): void {
-    writeFileSync(path.join(this.folder, file), text);
+    writeFileSync(path.join(this.folder, file), text, { mode: 0o755 });
   }
 
   setUp(npm = workingNpmScript, ...args: string[]) {
     this.write('npm', npm);
-    chmodSync(path.join(this.folder, 'npm'), 0o755);
     const env = { ...process.env, PATH: `${this.folder}:${process.env['PATH'] ?? ''}` };
     const options = { cwd: this.folder, encoding: 'utf8', env } as const;
     const { status, stderr } = spawnSync(process.execPath, ['scripts/setup.mjs', ...args], options);
@@ -56,8 +45,7 @@ class FakeProject {
 
   /** Returns the Node version and the arguments of each call of npm. */
   get calls(): string[] {
-    const npmLogFile = path.join(this.folder, 'npm.log');
-    return existsSync(npmLogFile) ? readFileSync(npmLogFile, 'utf8').trim().split('\n') : [];
+    return readFileSync(path.join(this.folder, 'npm.log'), 'utf8').trim().split('\n');
   }
 
   /** Returns the version of the project’s own Node; null if there is none. */

@@ -16,6 +16,11 @@ const snapshotFiles = new Map(
     { name, facts: pictureFacts, path: name, isAnimated: name.startsWith('toit') },
   ]),
 );
+const options = {
+  baseUrl: 'https://cms.example',
+  url: 'https://site.example',
+  files: snapshotFiles,
+};
 const makePicture = (file = 'toit', alt: string | null = 'Un toit') => ({
   file: `${file}.0123abcd.jpg`,
   alt,
@@ -24,11 +29,6 @@ const makePicture = (file = 'toit', alt: string | null = 'Un toit') => ({
 
 function lintMessages(name: CollectionName, document: object): string[] {
   const entries = { ...noEntries, [name]: [{ id: 'x', document, stale: [] }] };
-  const options = {
-    baseUrl: 'https://cms.example',
-    url: 'https://site.example',
-    files: snapshotFiles,
-  };
   return lint(entries, [], options).map(
     ({ severity, label, message }) => `${severity} › ${label} : ${message}`,
   );
@@ -112,11 +112,6 @@ test.each<[CollectionName, object, RegExp]>([
 
 test('the lint adds nothing to a stale entry, nor to a field with a known problem', () => {
   const entry = { id: 'x', document: { ...service, icon: 'lune' }, stale: [] };
-  const options = {
-    baseUrl: 'https://cms.example',
-    url: 'https://site.example',
-    files: snapshotFiles,
-  };
   const entriesOf = (serviceEntry: SnapshotEntry) => ({ ...noEntries, services: [serviceEntry] });
   const [problem] = lint(entriesOf(entry), [], options);
   expect(problem).toMatchObject({ id: 'x', field: 'icon', collection: 'services' });
@@ -137,8 +132,7 @@ test('a project with one mistake is named once', () => {
   const content = { ...byCollection(() => []), gallery: [gallery] };
   const parsed = parseContent(content, 'https://cms.example', (fields) => fields);
   const { entries, problems } = merge(parsed, { entries: noEntries, files: new Map() });
-  const options = { baseUrl: 'https://cms.example', url: 'https://site.example' };
-  const lintProblems = lint(entries, problems, { ...options, files: snapshotFiles });
+  const lintProblems = lint(entries, problems, options);
   const fields = [...problems, ...lintProblems].map(({ field }) => field.split('.').at(-1));
   expect(fields).toEqual(['latitude', 'image']);
 });

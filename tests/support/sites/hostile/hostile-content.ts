@@ -5,7 +5,7 @@ import type { Article, Block } from '../../../../src/content/types/articles.ts';
 import { stripInvisible } from '../../../../src/lib/strip-invisible.ts';
 import type { Gallery } from '../../../../src/content/types/gallery.ts';
 import type { Testimonial } from '../../../../src/content/types/testimonials.ts';
-import { emptyProject } from '../../empty-project.ts';
+import { emptyProject } from '../../empty-entries.ts';
 import type { SiteRecipe } from '../recipe.ts';
 import { attacks, svgAttacks } from './corpus.ts';
 
