@@ -40,11 +40,10 @@ test.each<[unknown, ...string[]]>([
 });
 
 test('the smaller formats that Strapi makes of a picture are not wanted', () => {
-  const upload = { url: '/uploads/a.jpg', hash: 'a', mime: 'image/jpeg' };
-  const thumbnail = { ...upload, url: '/uploads/thumbnail_a.jpg' };
+  const thumbnail = { ...upload, url: '/uploads/thumbnail_toit.jpg' };
   const content = { cover: { ...upload, formats: { thumbnail } } };
-  const foundFiles = referencedFiles([content], findLibrary(content, 'https://cms.example'));
-  expect(foundFiles.map(({ url }) => url)).toEqual(['https://cms.example/uploads/a.jpg']);
+  const foundFiles = referencedFiles([content], findLibrary(content, baseUrl));
+  expect(foundFiles.map(({ url }) => url)).toEqual([baseUrl + upload.url]);
 });
 
 test('a file to which several entries refer is wanted once, with its version and its focal point', () => {

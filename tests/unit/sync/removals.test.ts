@@ -48,12 +48,7 @@ test.each<[string, SnapshotEntry[], SnapshotEntry[], RegExp]>([
   ['a tab of four projects among twenty', makeGalleryEntry([16, 4]), makeGalleryEntry([16]), /^$/],
   ['all projects of the only tab', makeGalleryEntry([2]), makeGalleryEntry([0]), /Projets : 2\/2/],
   ['a third of the projects', makeGalleryEntry([18]), makeGalleryEntry([12]), /Projets : 6\/18/],
-  [
-    'all of two tabs',
-    makeGalleryEntry([1, 0]),
-    makeGalleryEntry([]),
-    /^Réalisations › Onglets : 2\/2$/,
-  ],
+  ['both tabs', makeGalleryEntry([1, 0]), makeGalleryEntry([]), /^Réalisations › Onglets : 2\/2$/],
 ])('of the gallery, %s', (_title, before, after, expected) => {
   expect(removalsBetween('gallery', before, after)).toMatch(expected);
 });
