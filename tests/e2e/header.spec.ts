@@ -78,6 +78,15 @@ test('the back-to-top button is hidden while a form is in view, except on wide s
   }
 });
 
+test('the first stop of the Tab key is a link to the content, which gets the focus', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
 test('the menu of small screens works by keyboard, and closes on Escape, outside and on a choice', async ({
   page,
 }) => {

@@ -31,11 +31,9 @@ test('the bar is visible between the hero and the footer, unless the simulator o
   for (const [section, distance, isShown] of [
     ['#hero', 0, false],
     ['#about', 64, true],
-    ['#services', 100, true],
     ['#simulator', 800, false],
     ['#simulator', 64, false],
     ['#gallery', 64, true],
-    ['#projects-map', 100, true],
     ['#location', 64, true],
     ['#contact', 800, false],
     ['#contact', 64, false],

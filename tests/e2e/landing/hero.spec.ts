@@ -120,14 +120,3 @@ test('on wide screens the highlighted words are on one line, in the left 52 % of
     expect(right, `${width} × ${height} px`).toBeLessThanOrEqual(0.52 * width + 1);
   }
 });
-
-test('no part of the hero is wider than a phone, even if the browser does not know overflow: clip', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await page.locator('#hero').evaluate((hero) => {
-    hero.style.overflow = 'visible';
-  });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});

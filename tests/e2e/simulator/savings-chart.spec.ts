@@ -7,21 +7,13 @@ test.use(withoutPictures);
 
 /** Addresses of simulations, ordered by the year in which the savings cover the cost. In the last ones they never do. */
 const simulationQueries = [
-  'facture=150&region=la-reunion',
   'facture=150',
   'facture=400&kwc=15&region=la-reunion&batterie=on&kwh=15',
-  'facture=20&kwc=3&region=la-reunion',
   'facture=90&kwc=12&inclinaison=0&region=la-reunion',
-  'facture=150&kwc=12&orientation=sud-est&inclinaison=15&region=martinique&batterie=on&kwh=15',
   'facture=100&kwc=9&region=corse&batterie=on&kwh=10',
-  'facture=150&inclinaison=15&batterie=on&gamme=m7&kwh=21',
   'facture=150&kwc=6&orientation=est&region=hauts-de-france',
-  'facture=10&kwc=3&inclinaison=0&region=auvergne-rhone-alpes',
   'facture=75&kwc=15&inclinaison=0&region=la-reunion&batterie=on&kwh=15',
-  'facture=0&kwc=3&inclinaison=0&region=la-reunion',
-  'facture=0&kwc=6',
   'facture=0&kwc=3&inclinaison=0&region=auvergne-rhone-alpes',
-  'facture=0&batterie=on',
   'facture=0&batterie=on&gamme=m7&kwh=21',
   'facture=0&kwc=3&orientation=nord&batterie=on&gamme=m7&kwh=21',
 ];

@@ -23,6 +23,12 @@ test('a tooltip opens after the mouse has rested on its term for 700 ms, or at o
   await powerTerm.button.scrollIntoViewIfNeeded();
   await page.clock.pauseAt(Date.now() + 60_000);
   await powerTerm.button.hover();
+  await page.clock.runFor(100);
+  // The pointer leaves the term before its tooltip opens.
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5000);
+  await expect(powerTerm.tooltip).toBeHidden();
+  await powerTerm.button.hover();
   await page.clock.runFor(699);
   await expect(powerTerm.tooltip).toBeHidden();
   await page.clock.runFor(1);
@@ -44,19 +50,6 @@ test('a tooltip opens after the mouse has rested on its term for 700 ms, or at o
   });
   await page.clock.runFor(1000);
   await expect(tiltTerm.tooltip).toBeInViewport(fullyInView);
-});
-
-test('a tooltip does not open after the pointer has left its term', async ({ page }) => {
-  await page.clock.install();
-  const { section } = await openSimulator(page);
-  const { button, tooltip } = await findTermAndTooltip(page, 'kWc');
-  await button.scrollIntoViewIfNeeded();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await button.hover();
-  await page.clock.runFor(100);
-  await section.getByLabel('Puissance').hover();
-  await page.clock.runFor(5000);
-  await expect(tooltip).toBeHidden();
 });
 
 test.describe('on a phone', () => {

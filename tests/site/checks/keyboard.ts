@@ -70,7 +70,7 @@ export function unreachedElements(page: Page): Promise<string[]> {
 const focusTimeoutMs = 10_000;
 
 /** Returns the focused element and its faults (WCAG 2.4.7, 2.4.11, 4.1.2), or null if nothing gets the focus in time. */
-export function describeFocusedElement(page: Page): Promise<TabStop | null> {
+function describeFocusedElement(page: Page): Promise<TabStop | null> {
   return page.evaluate(async (timeout) => {
     const startTime = performance.now();
     const isFocusMoving = () => (document.activeElement ?? document.body) === document.body;
