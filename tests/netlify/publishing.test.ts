@@ -8,52 +8,8 @@ import { acceptRemovalsHook } from '../../scripts/sync.ts';
 import { projectRoot } from '../support/build-site.ts';
 import { setJsonValue } from '../support/make-snapshot.ts';
 import { FakeStrapi, cmsToken } from '../sync/support/fake-strapi.ts';
-import { emptyContent, entryAt, storedFields } from '../sync/support/strapi-content.ts';
-import type { StrapiContent } from '../sync/support/strapi-content.ts';
+import { demoContent, entryAt, partAt, storedFields } from '../sync/support/strapi-content.ts';
 import { HostedSite } from './hosted-site.ts';
-
-function makePublishedContent(): StrapiContent {
-  const makeService = (title: string, order: number) => ({
-    ...storedFields(title, order),
-    title,
-    description: 'Une phrase.',
-    icon: 'sun',
-    features: [],
-    image: null,
-  });
-  const makeArticle = (slug: string, order: number) => ({
-    ...storedFields(slug, order),
-    slug,
-    title: `Article ${slug}`,
-    description: null,
-    cover: null,
-    author: null,
-    category: null,
-    blocks: [{ __component: 'shared.rich-text', id: 1, body: 'Un texte.' }],
-  });
-  return {
-    ...emptyContent(),
-    hero: {
-      ...storedFields('hero', 0),
-      title: 'Le soleil de Strapi',
-      subtitle: null,
-      ctaPrimary: null,
-      ctaSecondary: null,
-      features: [],
-      backgroundImage: null,
-    },
-    about: {
-      ...storedFields('about', 0),
-      title: 'Notre histoire',
-      content: 'Depuis 2012.',
-      values: [],
-      image: null,
-      statistics: [{ id: 1, value: '120', label: 'toits équipés' }],
-    },
-    services: ['Toiture', 'Froid', 'Conseil'].map(makeService),
-    articles: ['un', 'deux'].map(makeArticle),
-  };
-}
 
 const buildScript = 'build.mjs';
 
@@ -89,7 +45,8 @@ describe('a site with Strapi', () => {
 
   beforeAll(async () => {
     site = await HostedSite.create(useQuickBuild);
-    cms = await FakeStrapi.start(makePublishedContent());
+    cms = await FakeStrapi.start(await demoContent('small'));
+    partAt(cms.content.hero)['title'] = 'Le soleil de Strapi';
     cms.misbehave('/api/site-report', ({ request, response }) => {
       let body = '';
       request.on('data', (part) => (body += String(part)));
@@ -112,9 +69,7 @@ describe('a site with Strapi', () => {
     expect(cms.countRequests('/api/hero')).toBe(1);
     const { build, content } = lastReport() ?? {};
     expect(build).toMatchObject({ state: 'online', reason: null });
-    const publicationDates = [0, 1].map(
-      (index) => entryAt(cms.content, 'articles', index).publishedAt,
-    );
+    const publicationDates = cms.content.articles.map(({ publishedAt }) => publishedAt);
     expect(content?.newestPublishedAt['api::article.article']).toBe(
       publicationDates.toSorted().at(-1),
     );
@@ -145,7 +100,7 @@ describe('a site with Strapi', () => {
 
   test('a publication goes online even if this version cannot read the cached content', async () => {
     writeFileSync(path.join(site.cache, 'content/manifest.json'), '{ "formatVersion": 1 }');
-    Object.assign(cms.content.hero ?? {}, { title: 'La pluie de Strapi' });
+    partAt(cms.content.hero)['title'] = 'La pluie de Strapi';
     expect((await triggerBuildHook()).exitCode).toBe(0);
     expect(await fetchLandingPage()).toContain('La pluie de Strapi');
   });
@@ -159,10 +114,10 @@ describe('a site with Strapi', () => {
       build: { state: 'refused', reason: expect.stringMatching(/^Trop de contenu/) as string },
       content: { removals: [{ type: 'Services', count: 3, before: 3 }] },
     });
-    expect(await fetchLandingPage()).toContain('Toiture');
+    expect(await fetchLandingPage()).toContain('Conseil énergétique');
 
     expect((await triggerBuildHook(acceptRemovalsHook)).exitCode).toBe(0);
-    expect(await fetchLandingPage()).not.toContain('Toiture');
+    expect(await fetchLandingPage()).not.toContain('Conseil énergétique');
   });
 
   test('the online site stays as it is if Strapi does not respond', async () => {

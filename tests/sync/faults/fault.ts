@@ -2,7 +2,6 @@
 import { expect } from 'vitest';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
 import type { Snapshot } from '../../../src/content/snapshot/read-snapshot.ts';
-import { answerProperly } from '../support/fake-strapi.ts';
 import type { Behaviour, FakeStrapi } from '../support/fake-strapi.ts';
 import type { SyncOptions, SyncResult, TemporaryProject } from '../support/run-sync.ts';
 import type { StrapiContent } from '../support/strapi-content.ts';
@@ -72,15 +71,4 @@ export function faultThatFailsSync(title: string, name: string, ...behaviours: B
     exitCode: 1,
     expectedOutput: [address],
   };
-}
-
-/** Returns a fault after which the sync succeeds, because the CMS answers properly in the end. */
-export function faultThatSyncRecoversFrom(
-  title: string,
-  name: string,
-  ...behaviours: Behaviour[]
-): Fault {
-  const cms: Fault['cms'] = (strapi) =>
-    strapi.misbehave(`/api/${name}`, ...behaviours, answerProperly);
-  return { title, cms, exitCode: 0, checkSnapshot: expectCompleteSnapshot };
 }

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { answerProperly } from '../support/fake-strapi.ts';
 import * as behave from '../support/misbehaviours.ts';
-import { expectCompleteSnapshot, faultThatFailsSync, faultThatSyncRecoversFrom } from './fault.ts';
+import { expectCompleteSnapshot, faultThatFailsSync } from './fault.ts';
 import type { Fault } from './fault.ts';
 
 /** Maximum number of requests to one address: the first one and the three retries of the specification. */
@@ -65,11 +65,11 @@ export const responseFaults: Fault[] = [
     expectedOutput: ['aucune entrée n’a le champ « author »', 'renommé'],
   },
   {
-    ...faultThatSyncRecoversFrom(
-      'the CMS asks to wait for a second',
-      'about',
-      behave.sendError(429, { 'retry-after': 1 }),
-    ),
+    title: 'the CMS asks to wait for a second',
+    cms: (cms) =>
+      cms.misbehave('/api/about', behave.sendError(429, { 'retry-after': 1 }), answerProperly),
+    exitCode: 0,
+    checkSnapshot: expectCompleteSnapshot,
     check: ({ outcome }) => expect(outcome.milliseconds).toBeGreaterThan(1000),
   },
   {

@@ -3,13 +3,12 @@ import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
-  readlinkSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,7 +43,9 @@ export class TemporaryProject {
    */
   digestSurroundings(): Map<string, string> {
     const syncedPaths = [this.snapshot, path.join(this.parent, '.cache')];
-    return digestTree(this.root, (file) => !syncedPaths.includes(file));
+    const isSynced = (file: string) =>
+      syncedPaths.some((folder) => `${file}${path.sep}`.startsWith(`${folder}${path.sep}`));
+    return digestTree(this.root, (file) => !isSynced(file));
   }
 
   remove(): void {
@@ -52,26 +53,20 @@ export class TemporaryProject {
   }
 }
 
-/** Returns a digest of every file, link and folder in a folder, by path. */
+/** Returns a digest of every file and folder in a folder, by path. */
 export function digestTree(
   directory: string,
   includes: (file: string) => boolean = () => true,
 ): Map<string, string> {
   const digests = new Map<string, string>();
-  const digestFolder = (folder: string) => {
-    for (const name of readdirSync(folder).sort()) {
-      const file = path.join(folder, name);
-      if (!includes(file)) continue;
-      const stats = lstatSync(file);
-      const relativePath = path.relative(directory, file);
-      if (stats.isDirectory()) {
-        digests.set(relativePath, 'folder');
-        digestFolder(file);
-      } else if (stats.isSymbolicLink()) digests.set(relativePath, `link to ${readlinkSync(file)}`);
-      else digests.set(relativePath, createHash('sha256').update(readFileSync(file)).digest('hex'));
-    }
-  };
-  if (existsSync(directory)) digestFolder(directory);
+  if (!existsSync(directory)) return digests;
+  for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort()) {
+    const file = path.join(directory, name);
+    if (!includes(file)) continue;
+    const isFolder = statSync(file).isDirectory();
+    const digest = () => createHash('sha256').update(readFileSync(file)).digest('hex');
+    digests.set(name, isFolder ? 'folder' : digest());
+  }
   return digests;
 }
 
