@@ -6,11 +6,14 @@ import { cropLimits, encodingOptions } from '../../../src/pictures/encoding.ts';
 
 const cropSize = { width: 400, height: 500 };
 
-async function crop(original: Buffer, position: string): Promise<Buffer> {
-  const options = { src: 'toit.1a2b3c4d.jpg', ...cropSize, fit: 'cover', format: 'webp', position };
-  const { data } = await imageService.transform(original, options);
+async function transform(original: Buffer, options: object): Promise<Buffer> {
+  const defaults = { src: 'toit.1a2b3c4d.jpg', format: 'webp' };
+  const { data } = await imageService.transform(original, { ...defaults, ...options });
   return Buffer.from(data);
 }
+
+const crop = (original: Buffer, position: string) =>
+  transform(original, { ...cropSize, fit: 'cover', position });
 
 test('the crop of a detailed photograph stays within the size limit', async () => {
   const size = { width: 1000, height: 1000 };
@@ -19,8 +22,7 @@ test('the crop of a detailed photograph stays within the size limit', async () =
   const original = await noise.blur(0.9).png().toBuffer();
   const fullQualityPicture = await sharp(original).jpeg(encodingOptions.jpeg).toBuffer();
   expect(fullQualityPicture.length).toBeGreaterThan(cropLimits.bytes);
-  const options = { src: 'toit.1a2b3c4d.jpg', ...size, fit: 'cover', format: 'jpeg' } as const;
-  const { data } = await imageService.transform(original, options);
+  const data = await transform(original, { ...size, fit: 'cover', format: 'jpeg' });
   expect(data.length).toBeLessThanOrEqual(cropLimits.bytes);
 });
 
@@ -57,9 +59,8 @@ test('a truncated photograph causes an error, and is not published with a grey p
   const original = await sharp(noise as never)
     .jpeg()
     .toBuffer();
-  const options = { src: 'toit.1a2b3c4d.jpg', width: 100, format: 'webp' };
-  const { data } = await imageService.transform(original, { ...options, width: 900 });
+  const data = await transform(original, { width: 900 });
   expect(await sharp(data).metadata()).toMatchObject({ width: 400, height: 500 });
   const truncatedPicture = original.subarray(0, original.length / 2);
-  await expect(imageService.transform(truncatedPicture, options)).rejects.toThrow();
+  await expect(transform(truncatedPicture, { width: 100 })).rejects.toThrow();
 });

@@ -8,8 +8,8 @@ import type { SyncReport } from '../../../scripts/sync/report.ts';
 import { byCollection } from '../../../src/content/types/registry.ts';
 
 const articleUid = 'api::article.article';
-const publishedAt = '2026-11-01T13:04:42.731Z';
-const makePublishedArticle = (id: string, page: string | null) => ({
+const newestDate = '2026-11-01T13:04:42.731Z';
+const makePublishedArticle = (id: string, page: string | null, publishedAt = newestDate) => ({
   collection: 'articles' as const,
   id,
   name: id,
@@ -41,16 +41,12 @@ const makeSyncReport = (findings: Partial<SyncReport> = {}): SyncReport => ({
 
 describe('the content of a report', () => {
   test('has the newest date of each type, and the problems with their pages, the worst first', () => {
-    const olderArticle = {
-      ...makePublishedArticle('c', '/blog/pluie'),
-      publishedAt: '2026-10-31T23:00:00.000Z',
-    };
     const content = contentOf(
       makeSyncReport({
         published: [
           makePublishedArticle('a', '/blog/soleil'),
           makePublishedArticle('b', null),
-          olderArticle,
+          makePublishedArticle('c', '/blog/pluie', '2026-10-31T23:00:00.000Z'),
         ],
         problems: [
           makeArticleProblem('a', 'advice'),
@@ -62,7 +58,7 @@ describe('the content of a report', () => {
         ],
       }),
     );
-    expect(content?.newestPublishedAt).toEqual({ [articleUid]: publishedAt });
+    expect(content?.newestPublishedAt).toEqual({ [articleUid]: newestDate });
     expect(content?.removals).toEqual([{ ...massRemoval, titles: Array(100).fill('« A »') }]);
     expect(content?.problems).toEqual([
       {
