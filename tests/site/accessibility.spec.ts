@@ -3,11 +3,10 @@ import { scrollToEnd } from '../support/page.ts';
 import { accessibilityViolations } from './checks/accessibility.ts';
 import { onePagePerKind } from './checks/page-kinds.ts';
 import { readSite } from './checks/site-files.ts';
-import { smallTargets } from './checks/targets.ts';
 
 test.use(withoutPictures);
 
-test('on every page axe finds no violation, targets are at least 24 px wide and high, and nothing is wider than 320 px', async ({
+test('on every page axe finds no violation (such as a target of less than 24 px), and nothing is wider than 320 px', async ({
   page,
   served,
   site,
@@ -23,7 +22,6 @@ test('on every page axe finds no violation, targets are at least 24 px wide and 
     await page.goto(url);
     await scrollToEnd(page);
     expect(await accessibilityViolations(page), url).toEqual([]);
-    expect(await smallTargets(page), url).toEqual([]);
     if (['/', '/blog'].includes(url)) {
       await page.setViewportSize({ width: 1440, height: 900 });
       expect(await accessibilityViolations(page), `${url} on a large screen`).toEqual([]);
