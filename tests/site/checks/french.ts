@@ -12,9 +12,11 @@ const elementsWithoutProse = new Set('script style template code pre kbd samp va
 const textAttributes = ['alt', 'title', 'aria-label', 'placeholder'];
 /** Matches traces of programming mistakes in a text, such as “undefined”. */
 const renderingMistake = /[\uFEFF\uFFFD]|\b(?:undefined|NaN|null)\b|\[object Object\]/;
+const noBreakSpace = /[\u00a0\u202f]/g;
 
 /**
  * Returns the faulty texts of a page: those that violate French typography, and those with “undefined” and the like.
+ * Their no-break spaces are shown as `⍽`.
  */
 export function checkFrench({ url, document }: Page): string[] {
   const attributeTexts = document
@@ -23,22 +25,7 @@ export function checkFrench({ url, document }: Page): string[] {
   return [...document.childNodes.flatMap(textsIn), ...attributeTexts]
     .map((text) => text.replace(specifiedLiteralTexts, nonProsePlaceholder).trim())
     .filter((text) => typeset(text) !== text || renderingMistake.test(text))
-    .map((text) => `${url}: ${describeFault(text)}`);
-}
-
-/** Returns a faulty text around its first fault, and what it should be. No-break spaces are shown as `⍽`. */
-function describeFault(text: string): string {
-  const typesetText = typeset(text);
-  let index = text.search(renderingMistake);
-  if (typesetText !== text) {
-    index = 0;
-    while (text[index] === typesetText[index]) index += 1;
-  }
-  const excerptOf = (whole: string) =>
-    `« ${whole.slice(Math.max(0, index - 30), index + 30).replace(/[\u00a0\u202f]/g, '⍽')} »`;
-  return typesetText === text
-    ? excerptOf(text)
-    : `${excerptOf(text)} should be ${excerptOf(typesetText)}`;
+    .map((text) => `${url}: « ${text} » should be « ${typeset(text)} »`.replace(noBreakSpace, '⍽'));
 }
 
 function textsIn(node: Node): string[] {
