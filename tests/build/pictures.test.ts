@@ -2,7 +2,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { builtSite } from '../support/sites/sites.ts';
-import { elementsOf, readSite } from '../site/checks/site-files.ts';
+import { metaContent } from '../site/checks/search-results.ts';
+import { elementsOf, pageOf, readSite } from '../site/checks/site-files.ts';
 
 const site = readSite((await builtSite('fixtures')).folder);
 
@@ -25,4 +26,10 @@ test('pictures are as wide as their `srcset` says, and no originals are publishe
     expect(`${width}`, url).toBe(declaredWidth);
   }
   expect(site.assets.filter((url) => url.startsWith('/media/'))).toEqual([]);
+});
+
+test('social networks get the page’s own picture if there is one', () => {
+  const socialPictureOf = (url: string) => metaContent(pageOf(site, url), 'og:image');
+  expect(socialPictureOf('/blog/lire-sa-facture-d-electricite')).toContain('facture-electricite');
+  expect(socialPictureOf('/mentions-legales')).toBe(socialPictureOf('/'));
 });

@@ -1,4 +1,5 @@
 /** Checks the metadata of pages for search engines and social networks: address, texts, picture, structured data. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { siteOrigin } from './site-files.ts';
@@ -70,10 +71,12 @@ async function checkSocialPicture(page: Page, site: Site): Promise<(string | fal
   const pictureUrl = metaContent(page, 'og:image');
   if (pictureUrl === '') return [];
   const { origin, pathname } = new URL(pictureUrl);
-  const { width, height } = await sharp(path.join(site.folder, pathname)).metadata();
+  const bytes = readFileSync(path.join(site.folder, pathname));
+  const { width, height } = await sharp(bytes).metadata();
   return [
     origin !== siteOrigin(site) && 'a picture of another site',
     (width !== 1200 || height !== 630) && `a picture of ${width} × ${height} px`,
+    bytes.length > 300_000 && `a picture of ${bytes.length} bytes`,
     metaContent(page, 'og:image:alt') === '' && 'no text for the picture of networks',
     metaContent(page, 'twitter:card') !== 'summary_large_image' && 'no large card',
   ];
