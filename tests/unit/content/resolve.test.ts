@@ -11,13 +11,7 @@ import type { Testimonial } from '../../../src/content/types/testimonials.ts';
 import { emptyProject, emptyReview } from '../../support/empty-entries.ts';
 import { slugAttacks } from '../../support/sites/hostile/corpus.ts';
 
-const pictureFacts = {
-  mime: 'image/jpeg',
-  bytes: 10,
-  width: 800,
-  height: 600,
-  placeholder: '#aabbcc',
-};
+const pictureFacts = { mime: 'image/jpeg', bytes: 9, width: 800, height: 600, placeholder: '#abc' };
 const media = { 'toit.0123abcd.jpg': pictureFacts };
 const picture = { file: 'toit.0123abcd.jpg', alt: null, caption: null };
 
