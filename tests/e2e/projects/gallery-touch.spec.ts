@@ -48,7 +48,7 @@ test('a card shows its title only, four cards stand before a button that shows a
   const panel = page.getByRole('tabpanel');
   const firstCard = panel.getByRole('listitem').first();
   await expect(firstCard.locator('[data-title]')).toBeInViewport();
-  await expect(firstCard.locator('[data-text]')).toBeHidden();
+  await expect(firstCard.locator('[data-text]:visible')).toHaveCount(0);
   await expect(panel.getByRole('listitem')).toHaveCount(4);
   await panel.getByRole('button', { name: 'Voir les 9 réalisations' }).tap();
   await expect(panel.getByRole('listitem')).toHaveCount(9);

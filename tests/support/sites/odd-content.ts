@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Article } from '../../../src/content/types/articles.ts';
 import type { Gallery } from '../../../src/content/types/gallery.ts';
+import { emptyProject } from '../empty-entries.ts';
 
 /** Content of an SVG file, which is served as it was uploaded. */
 export const planSvg =
@@ -38,10 +39,9 @@ async function oddPictures(): Promise<Record<string, Buffer | string>> {
 const makePicture = (file: string) => ({ file, alt: `Image ${file}`, caption: null });
 const longText = "Une phrase assez longue pour remplir plus d'une ligne. ".repeat(80);
 const makeProject = (title: string | null, file: string | null, description = 'Un chantier.') => ({
+  ...emptyProject,
   title,
   description,
-  latitude: null,
-  longitude: null,
   image: file === null ? null : makePicture(file),
 });
 
