@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AdminClient } from './admin-client.ts';
+import { AdminClient, makePng } from './admin-client.ts';
 import type { Json, JsonResponse } from './admin-client.ts';
 import { RunningStrapi, strapiArguments } from './running-strapi.ts';
 
@@ -24,8 +24,7 @@ beforeAll(async () => {
   owner = await AdminClient.register(strapi.address);
   editor = await owner.invite('strapi-editor');
   author = await owner.invite('strapi-author');
-  const blankPicture = { width: 300, height: 200, channels: 3 as const, background: '#abc' };
-  png = Buffer.from(await sharp({ create: blankPicture }).png().toBuffer());
+  png = Buffer.from(await makePng());
 });
 
 afterAll(() => strapi.remove());
@@ -38,13 +37,6 @@ async function uploadPicture(name: string, client = editor, fields = {}): Promis
   const { status, body } = await client.upload(name, png, { type: 'image/png', fields });
   expect(status).toBe(201);
   return body;
-}
-
-async function createArticle(client: AdminClient, data: Json): Promise<Json> {
-  const blocks = [{ __component: 'shared.rich-text', body: 'Un texte.' }];
-  const { status, body } = await client.content('POST', articleUid, '', { blocks, ...data });
-  expect(status).toBe(201);
-  return body['data'] as Json;
 }
 
 const runArticleAction = (client: AdminClient, { documentId }: Json, action: string) =>
@@ -128,7 +120,7 @@ describe('a file in use', () => {
     const fileInfo = JSON.stringify({ folder: await createFolder('Dans le dossier', folderId) });
     const file = await uploadPicture('utile.png', editor, { fileInfo });
     const blocks = [{ __component: 'shared.slider', files: [file['id']] }];
-    await createArticle(editor, { title: 'Bloc', blocks });
+    await editor.createArticle({ title: 'Bloc', blocks });
     const bulkDeletePath = '/upload/actions/bulk-delete';
     for (const client of [editor, owner]) {
       for (const [method, route, data] of [
@@ -147,7 +139,7 @@ describe('a file in use', () => {
   test('can be deleted once neither a draft nor a published version uses it', async () => {
     const file = await uploadPicture('un-temps.png');
     const route = `/upload/files/${String(file['id'])}`;
-    const entry = await createArticle(editor, { title: 'Un temps', cover: file['id'] });
+    const entry = await editor.createArticle({ title: 'Un temps', cover: file['id'] });
     await runArticleAction(editor, entry, 'publish');
     await editor.content('PUT', articleUid, `/${String(entry['documentId'])}`, { cover: null });
     expect(errorMessageOf(await editor.request('DELETE', route))).toContain('sert encore');
@@ -158,7 +150,7 @@ describe('a file in use', () => {
 
 describe('an author', () => {
   test('cannot change anything that is online', async () => {
-    const entry = await createArticle(author, { title: 'En ligne' });
+    const entry = await author.createArticle({ title: 'En ligne' });
     await runArticleAction(editor, entry, 'publish');
     const id = String(entry['documentId']);
     const draftUpdate = await author.content('PUT', articleUid, `/${id}`, { title: 'Changé' });
@@ -177,12 +169,12 @@ describe('an author', () => {
       expect(response.status).toBe(403);
     }
     const now = new Date().toISOString();
-    await createArticle(author, { title: 'Sans passer', status: 'published', publishedAt: now });
+    await author.createArticle({ title: 'Sans passer', status: 'published', publishedAt: now });
     const { data } = (await (await strapi.api('articles')).json()) as { data: Json[] };
     const titles = data.map(({ title }) => title);
     expect(titles).toContain('En ligne');
     expect(titles).not.toContain('Sans passer');
-    const draft = await createArticle(author, { title: 'Un essai' });
+    const draft = await author.createArticle({ title: 'Un essai' });
     const deletion = await author.content('DELETE', articleUid, `/${String(draft['documentId'])}`);
     expect(deletion.status).toBe(200);
   });

@@ -3,10 +3,9 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntryState, HomeState } from '../../scripts/cms/src/site/panel/state-responses.ts';
-import { AdminClient } from './admin-client.ts';
+import { AdminClient, makePng } from './admin-client.ts';
 import type { Json } from './admin-client.ts';
 import { RunningStrapi, reportToken, strapiArguments } from './running-strapi.ts';
 
@@ -79,10 +78,8 @@ afterAll(async () => {
   storageServer.close();
 });
 
-async function createArticle(data: Json, client = editor): Promise<Json> {
-  const { body, status } = await client.content('POST', articleUid, '', { blocks, ...data });
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  return body['data'] as Json;
+function createArticle(data: Json, client = editor): Promise<Json> {
+  return client.createArticle(data);
 }
 
 function updateArticle({ documentId }: Json, data: Json, client = editor) {
@@ -156,12 +153,7 @@ describe('the address of an article', () => {
 });
 
 test('a file is stored in S3, served from there, and deleted there', async () => {
-  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer();
-  const { status, body } = await owner.upload('toit.png', new Uint8Array(picture), {
-    type: 'image/png',
-  });
+  const { status, body } = await owner.upload('toit.png', await makePng(), { type: 'image/png' });
   expect(status, JSON.stringify(body)).toBe(201);
   const file = body as { id?: number; url?: string };
   expect(file.url).toMatch(new RegExp(`^${environment.S3_PUBLIC_URL}/toit_\\w+\\.png$`));
@@ -458,20 +450,6 @@ test('the form and the home page show the report of a build', async () => {
   const { body: homeState } = await editor.request<HomeState>('GET', '/site/state');
   expect(homeState).toMatchObject({ unansweredRequests: 1, state: { badge: 'En ligne' } });
   expect(homeState.problems[0]?.form).toBe(`/content-manager/collection-types/${articleUid}/${id}`);
-  const readPanelState = async () => {
-    const { body } = await editor.request<EntryState>('GET', `/site/state/${articleUid}/${id}`);
-    return body;
-  };
-  await publishArticle(article, { slug: 'nouvelle-adresse' });
-  expect(await readPanelState()).toMatchObject({
-    state: { badge: 'En attente' },
-    page: 'https://site.example/blog/nouvelle-adresse',
-  });
-  await runArticleAction(article, 'unpublish');
-  expect(await readPanelState()).toMatchObject({
-    state: { badge: 'Pas en ligne' },
-    page: null,
-  });
   // The names of settings are of no use to editors.
   expect(JSON.stringify(homeState)).not.toContain('CONTACT_PROXY_SECRET');
   const ownerState = (await owner.request('GET', '/site/state')).body;
@@ -546,11 +524,8 @@ describe('a build of the site', () => {
     const { body } = await editor.content('POST', `api::${type}.${type}`, '', data);
     return body['data'] as Json;
   };
-  const uploadPicture = async () => {
-    const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } });
-    const bytes = new Uint8Array(await picture.png().toBuffer());
-    return (await editor.upload('toit.png', bytes, { type: 'image/png' })).body;
-  };
+  const uploadPicture = async () =>
+    (await editor.upload('toit.png', await makePng(), { type: 'image/png' })).body;
 
   beforeAll(restartWithChecks);
 

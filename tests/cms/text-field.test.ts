@@ -8,10 +8,8 @@ import type { Nodes } from 'hast';
 import { createRequire } from 'node:module';
 import { beforeAll, expect, test } from 'vitest';
 import { populateGlobal } from 'vitest/runtime';
-import { readSnapshot } from '../../src/content/snapshot/read-snapshot.ts';
 import { readText } from '../../src/markdown/read-text.ts';
 import { isElement, isInline } from '../../src/markdown/tree.ts';
-import { fixtureSnapshot } from '../support/make-snapshot.ts';
 
 const adminFolder = new URL('../../scripts/cms/src/admin/', import.meta.url);
 
@@ -23,7 +21,6 @@ interface TextField {
   editBlocks: (markdown: string, typed: string) => string;
   edit: (markdown: string, textBefore: string, typed: string) => string;
   type: (typed: string) => string;
-  rewrite: (markdown: string) => string | null;
 }
 
 let field: TextField;
@@ -83,15 +80,6 @@ function textLinesOf(markdown: string): string[] {
     .split('\n')
     .filter((line) => line !== '');
 }
-
-test('All articles of the tests’ company are written as they are, none of it shown as source', () => {
-  const { articles } = readSnapshot(fixtureSnapshot).documents;
-  const texts = articles.flatMap(({ blocks }) => blocks.filter((block) => 'body' in block));
-  expect(texts.length).toBeGreaterThan(12);
-  for (const { body } of texts) {
-    expect(lettersWithElementsOf(field.rewrite(body) ?? '')).toEqual(lettersWithElementsOf(body));
-  }
-});
 
 /**
  * Numbers of CommonMark’s examples that may look different after an edit. Example 606 is `<foo\+@bar.example>`, which

@@ -5,7 +5,7 @@ import { EditorState, TextSelection } from '@milkdown/kit/prose/state';
 import type { EditorView } from '@milkdown/kit/prose/view';
 import { createTextEditor, openText, textIn, viewOf } from './editor';
 import type { TextEditorOptions } from './editor';
-import { readMarkdown, writeMarkdown } from './markdown';
+import { readMarkdown } from './markdown';
 
 export async function startEditor(options: Partial<TextEditorOptions> = {}): Promise<Ctx> {
   const editor = createTextEditor({
@@ -38,13 +38,6 @@ export async function startTextField() {
       });
       viewOf(ctx).dispatch(tr);
       return textIn(ctx);
-    },
-    /** Returns a text as it is written if every block was edited; null if a part of it is shown as source. */
-    rewrite(markdown: string): string | null {
-      const { document } = readMarkdown(ctx, markdown);
-      let hasSource = false;
-      document.descendants(({ type }) => void (hasSource ||= type.name === 'source'));
-      return hasSource ? null : writeMarkdown(ctx, document);
     },
     /** Opens a text, types after the first of these words, and returns what is stored then. */
     edit(markdown: string, words: string, typed: string): string {
