@@ -50,14 +50,15 @@ export function removedHtmlIn(node: Nodes): RemovedHtml[] {
 
 function describeRemoved(node: Element): RemovedHtml[] {
   const { tagName, children } = node;
+  const isUnknown = !isHtmlElement(tagName) && !tagName.includes(':');
+  const kind = isUnknown ? 'element' : missedKindByElement[tagName];
+  if (kind === undefined) return [];
   const text = textOf(children);
   const address = addressIn(node);
   // Only a script of another site would fill `<lite-youtube videoid="…">`.
-  const isForeignWidget = !isHtmlElement(tagName) && !tagName.includes(':') && text === '';
-  if (isForeignWidget) return [{ kind: 'element', text: `<${tagName}>`, address }];
-  const kind = missedKindByElement[tagName];
+  if (kind === 'element') return text === '' ? [{ kind, text: `<${tagName}>`, address }] : [];
   // A fallback (`<noscript>`, `<noframes>`) is reported only if visitors would have read a text in it.
-  if (kind === undefined || (kind === 'fallback' && text === '')) return [];
+  if (kind === 'fallback' && text === '') return [];
   const isKindByAddress = kind === 'film' || kind === 'frame';
   return [{ kind: isKindByAddress ? mediaKindOf(address, kind) : kind, text, address }];
 }

@@ -113,11 +113,11 @@ function cellsBeyondLastColumn({ src, tokens }: StateCore, index: number): strin
 const noteReferencePattern = /[\p{L}\p{N}€%)»]\*(?![\p{L}\p{N}*])/u;
 
 function isStarredPoint(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index]?.markup !== '*') return false;
   const tokenTypes = tokens.slice(index, index + 7).map(({ type }) => type);
   const isSingleItemList =
-    tokens[index]?.markup === '*' &&
     tokenTypes.join(' ') ===
-      'bullet_list_open list_item_open paragraph_open inline paragraph_close list_item_close bullet_list_close';
+    'bullet_list_open list_item_open paragraph_open inline paragraph_close list_item_close bullet_list_close';
   if (!isSingleItemList) return false;
   const precedingTokens = tokens.slice(0, index);
   const lastBlockIndex = precedingTokens.findLastIndex(
