@@ -36,21 +36,27 @@ const symbolReplacements: Readonly<Record<string, string>> = {
 };
 const symbolPattern = new RegExp(`[${Object.keys(symbolReplacements).join('')}]`, 'g');
 
-/** Removes invisible and private-use characters, which texts pasted from word processors and PDFs often contain. */
+/** Matches a character outside of the most common ranges. Texts without such a character need no other check. */
+const unusualCharacterPattern =
+  /[^\t\n\r -~\u00a0-\u00ac\u00ae-\u024f\u2010-\u2027\u202f-\u205e\u2070-\u2fff]/;
+
+/**
+ * Removes invisible and private-use characters, which texts pasted from word processors and PDFs often contain. Symbols of
+ * Word’s fonts are replaced.
+ */
 export function stripInvisible(text: string): string {
+  if (!unusualCharacterPattern.test(text)) return text;
+  return stripInvisibleAndSymbols(
+    text
+      .replace(symbolPattern, (character) => symbolReplacements[character] ?? '')
+      .replace(symbolBulletPattern, '$1•'),
+  );
+}
+
+/** Does the same for the contact form, and removes the symbols, too: its script would carry their table to each visitor. */
+export function stripInvisibleAndSymbols(text: string): string {
   return text
     .replace(unusualLineEndPattern, '\n')
     .replace(wordHyphenPattern, '-')
     .replace(invisiblePattern, '');
-}
-
-/**
- * Removes invisible characters, and replaces the symbols of Word’s fonts. The contact form does without the symbols,
- * because its script would carry them to each visitor.
- */
-export function stripInvisibleAndReplaceSymbols(text: string): string {
-  const textWithSymbols = text
-    .replace(symbolPattern, (character) => symbolReplacements[character] ?? '')
-    .replace(symbolBulletPattern, '$1•');
-  return stripInvisible(textWithSymbols);
 }

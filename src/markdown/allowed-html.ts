@@ -2,7 +2,7 @@
 import type { Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { mediaNamePattern } from '../lib/file-names.ts';
-import { stripInvisible, stripInvisibleAndReplaceSymbols } from '../lib/strip-invisible.ts';
+import { stripInvisible } from '../lib/strip-invisible.ts';
 import { elementsIn, textNodesIn } from './tree.ts';
 import { blockElements, hiddenElements, inlineElements, splitNames } from './elements.ts';
 
@@ -76,8 +76,7 @@ export function mediaFile(src: string): string | null {
 export function sanitise(tree: Root): Root {
   const safeTree = sanitize(tree, articleHtmlSchema) as Root;
   const ids = new Set();
-  for (const node of textNodesIn(safeTree))
-    node.value = stripInvisibleAndReplaceSymbols(node.value);
+  for (const node of textNodesIn(safeTree)) node.value = stripInvisible(node.value);
   for (const { properties } of elementsIn(safeTree)) {
     for (const [name, value] of Object.entries(properties)) {
       if (typeof value === 'string') properties[name] = stripInvisible(value);

@@ -5,7 +5,7 @@
 import MarkdownIt from 'markdown-it';
 import { z } from 'astro/zod';
 import { articleSlugProblem } from '../../../src/lib/slug.ts';
-import { stripInvisibleAndReplaceSymbols } from '../../../src/lib/strip-invisible.ts';
+import { stripInvisible } from '../../../src/lib/strip-invisible.ts';
 import { dayInParis } from '../../../src/lib/dates.ts';
 import { readDegrees } from '../../lib/coordinates.ts';
 import { quoted, quotedValue } from '../../lib/quoted.ts';
@@ -61,7 +61,7 @@ const textExpectedMessage =
 export function rawText(limit: number = textLimits.text) {
   return z
     .union([z.string(), z.number()], { error: textExpectedMessage })
-    .transform((value) => stripInvisibleAndReplaceSymbols(String(value)).normalize('NFC'))
+    .transform((value) => stripInvisible(String(value)).normalize('NFC'))
     .refine((text) => text.length <= limit, {
       error: ({ input }) =>
         `texte de ${(input as string).length} caractères, au plus ${limit} : raccourcissez-le.`,

@@ -4,7 +4,7 @@
  * no-break space or a tab, become lists, too.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { stripInvisibleAndReplaceSymbols } from '../../lib/strip-invisible.ts';
+import { stripInvisible } from '../../lib/strip-invisible.ts';
 
 /** Unicode spaces that Markdown does not treat as spaces. */
 const wideSpaces = '\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000';
@@ -25,7 +25,7 @@ const lineWithoutWordsPattern = /^[\s>|:=_*-]*$/;
 /** Plugin for markdown-it that replaces unusual spaces and bullets at the start of a line by those of Markdown. */
 export function blockMarksPlugin(md: MarkdownIt): void {
   md.core.ruler.after('normalize', 'invisible_characters', (state) => {
-    state.src = stripInvisibleAndReplaceSymbols(state.src);
+    state.src = stripInvisible(state.src);
   });
   md.core.ruler.before('block', 'block_marks', (state) => {
     const lines = state.src.split('\n');

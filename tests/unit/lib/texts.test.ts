@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentTitle, metaDescription, truncate } from '../../../src/lib/shorten-text.ts';
 import { splitParagraphs } from '../../../src/lib/split-paragraphs.ts';
-import { stripInvisibleAndReplaceSymbols } from '../../../src/lib/strip-invisible.ts';
+import { stripInvisible } from '../../../src/lib/strip-invisible.ts';
 import { scriptSafeJson } from '../../../src/layouts/structured-data.ts';
 import { slugify, uniqueSlugs } from '../../../src/lib/slug.ts';
 
@@ -26,16 +26,14 @@ test.each([
     '👩\u200d🌾 ❤\ufe0f\u200d🔥 🏃\u200d♀',
   ],
 ])('pasted texts keep visible characters and lose invisible ones: %s', (_what, typed, shown) => {
-  expect(stripInvisibleAndReplaceSymbols(typed)).toBe(shown);
+  expect(stripInvisible(typed)).toBe(shown);
 });
 
 test('a text of common characters alone loses the same characters as with a rare one', () => {
   // Texts without rare characters skip the search for invisible ones.
   const characters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
   const differentCharacters = characters.filter(
-    (character) =>
-      `${stripInvisibleAndReplaceSymbols(character)}漢` !==
-      stripInvisibleAndReplaceSymbols(`${character}漢`),
+    (character) => `${stripInvisible(character)}漢` !== stripInvisible(`${character}漢`),
   );
   expect(differentCharacters).toEqual([]);
 });

@@ -80,6 +80,8 @@ test.each([
   ['https://cms.examples/b', 'https://cms.examples/b'],
   ['https://cms.example:8080/b', 'https://cms.example:8080/b'],
   ['https://cms.example-2.fr/b', 'https://cms.example-2.fr/b'],
+  // Word’s bullet must still be there when the schema reads the text.
+  ['\uf0b7 https://cms.example', '• https://strapi.invalid'],
 ])('only Strapi’s whole address is replaced in a text: %s', (typed, body) => {
   expect(insertFiles(makeTextBlock(typed), new Map(), library)).toEqual({
     ...makeTextBlock(body),

@@ -1,5 +1,5 @@
 /** The contact form’s fields: their options, limits and errors. */
-import { stripInvisible } from '../../../lib/strip-invisible.ts';
+import { stripInvisibleAndSymbols } from '../../../lib/strip-invisible.ts';
 
 export const serviceTypes = [
   { value: 'solar', label: 'Installation photovoltaïque' },
@@ -68,7 +68,7 @@ interface FilledControl {
  * the CMS would accept them.
  */
 export function findContactError({ name, value, validity }: FilledControl): string {
-  const trimmedValue = stripInvisible(value).trim();
+  const trimmedValue = stripInvisibleAndSymbols(value).trim();
   if (validity.valueMissing || trimmedValue === '') return requiredFieldErrors[name] ?? '';
   if (name === 'email' && (validity.typeMismatch || !emailPattern.test(trimmedValue))) {
     return 'Vérifiez votre adresse e-mail\u00a0: elle s’écrit comme nom@exemple.fr.';

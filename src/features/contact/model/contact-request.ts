@@ -1,4 +1,4 @@
-import { stripInvisible } from '../../../lib/strip-invisible.ts';
+import { stripInvisibleAndSymbols } from '../../../lib/strip-invisible.ts';
 import type { ContactValues } from './contact-form.ts';
 
 /** Body of the POST request. Strapi rejects other keys. */
@@ -14,15 +14,15 @@ export function composeContactRequest(values: ContactValues): ContactRequest {
   const { name, email, phone, serviceType, message, preferredContact } = values;
   return {
     data: {
-      name: stripInvisible(name).trim(),
-      email: stripInvisible(email).trim(),
-      phone: stripInvisible(phone).trim(),
+      name: stripInvisibleAndSymbols(name).trim(),
+      email: stripInvisibleAndSymbols(email).trim(),
+      phone: stripInvisibleAndSymbols(phone).trim(),
       message: [
         `Service demandé: ${serviceType}`,
         `Horaire préféré: ${preferredContact === '' ? 'Non spécifié' : preferredContact}`,
         '',
         'Message:',
-        stripInvisible(message).trim(),
+        stripInvisibleAndSymbols(message).trim(),
       ].join('\n'),
     },
   };
