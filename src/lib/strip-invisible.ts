@@ -34,7 +34,6 @@ const symbolReplacements: Readonly<Record<string, string>> = {
   '\uf0fc': '✓',
   '\uf0e0': '→',
 };
-const symbolPattern = new RegExp(`[${Object.keys(symbolReplacements).join('')}]`, 'g');
 
 /** Matches a character outside of the most common ranges. Texts without such a character need no other check. */
 const unusualCharacterPattern =
@@ -48,7 +47,7 @@ export function stripInvisible(text: string): string {
   if (!unusualCharacterPattern.test(text)) return text;
   return stripInvisibleAndSymbols(
     text
-      .replace(symbolPattern, (character) => symbolReplacements[character] ?? '')
+      .replace(/[\uf020-\uf0ff]/g, (character) => symbolReplacements[character] ?? character)
       .replace(symbolBulletPattern, '$1•'),
   );
 }
