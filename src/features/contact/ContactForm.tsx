@@ -98,9 +98,10 @@ function FormAndNotices({ company, pledge, children }: ContactFormProps) {
   }, [state]);
 
   const updateOnInput = ({ currentTarget: form, target }: InputEvent<HTMLFormElement>) => {
+    const { name, value } = target as Control;
     updateError(target as Control, findContactError);
     saveDraft(form);
-    if (!hasQuoteRequest(controlOf(form, 'message').value)) $quoteRequest.set(null);
+    if (name === 'message' && !hasQuoteRequest(value)) $quoteRequest.set(null);
   };
   const sendOnSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -71,6 +71,8 @@ test('a request for a quote made while another request is being sent is inserted
     await route.fulfill({ status: 201, json: { data: {}, meta: {} } });
   });
   await contact.open();
+  // The first link selects the service, so the link for the quote selects it again.
+  await page.locator('#services [data-service-type=solar]').first().click();
   await contact.fill();
   const { section, button, sheet } = simulatorOn(page);
   await waitForIsland(section);
