@@ -130,7 +130,7 @@ export const siteOfOtherCompany: SiteRecipe = {
     ]);
     editJson<Testimonial[]>(pathOf('testimonials.json'), (testimonials) =>
       withPlainTexts(testimonials.slice(0, 2)).map((testimonial, index) =>
-        index === 0 ? { ...testimonial, content: 'Une pose soignée. '.repeat(60) } : testimonial,
+        index === 0 ? { ...testimonial, content: 'Une pose soignée. '.repeat(23) } : testimonial,
       ),
     );
     setJsonValue(pathOf('gallery.json'), ['collections'], oddCollections());
