@@ -56,14 +56,6 @@ export default {
       opacity: { hero: `${heroDarkening}` },
       maxWidth: { page: '1200px', measure: '66ch' },
       spacing: {
-        // Spacing shrinks on small screens with large text. From 320 px on, with text of 16 px, it is Tailwind’s default.
-        2: 'min(0.5rem, 2.5vw)',
-        3: 'min(0.75rem, 3.75vw)',
-        4: 'min(1rem, 5vw)',
-        5: 'min(1.25rem, 6.25vw)',
-        6: 'min(1.5rem, 7.5vw)',
-        7: 'min(1.75rem, 8.75vw)',
-        8: 'min(2rem, 10vw)',
         gutter: 'clamp(min(1.25rem, 6.25vw), 4vw, 2.5rem)',
         // Space above and below the content of a section. Two sections are twice as far apart.
         section: 'clamp(2rem, 5vw, 4.5rem)',
