@@ -13,14 +13,13 @@ import { initTooltips } from '../../ui/tooltip.ts';
 import { recordEvent } from './analytics-events.ts';
 import {
   fillInForm,
-  findFieldError,
   foldRecommendations,
   readForm,
   stepOnArrow,
   updateDependentFields,
 } from './form.ts';
 import type { RegionSlug } from './model/assumptions.ts';
-import { readAddress } from './model/fields.ts';
+import { findFieldError, readAddress } from './model/fields.ts';
 import { simulateAtTariffs } from './model/public-tariffs.ts';
 import { simulate } from './model/simulation.ts';
 import type { SimulationInputs } from './model/simulation.ts';

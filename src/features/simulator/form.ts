@@ -3,13 +3,8 @@ import type { KeyboardEvent } from 'react';
 import { controlOf } from '../../ui/show-form-errors.ts';
 import type { Control } from '../../ui/show-form-errors.ts';
 import { powerFromBill } from './model/assumptions.ts';
-import { fieldError, fieldNames, readBillEur, readFields, readNumber } from './model/fields.ts';
+import { fieldNames, findFieldError, readBillEur, readFields, readNumber } from './model/fields.ts';
 import type { FieldValues } from './model/fields.ts';
-
-/** Returns the error of a control in French, empty if there is none. */
-export function findFieldError({ name, value }: Control): string {
-  return fieldError(name, value);
-}
 
 export function readForm(form: HTMLFormElement): FieldValues {
   // The form has no files, so all values are texts.
@@ -44,9 +39,8 @@ export function fillInForm(form: HTMLFormElement, fields: URLSearchParams): void
 export function updateDependentFields(form: HTMLFormElement, changed?: string): void {
   const powerUnknownCheckbox = controlOf(form, fieldNames.isPowerUnknown) as HTMLInputElement;
   if (changed === fieldNames.power) powerUnknownCheckbox.checked = false;
-  const { value: billText } = controlOf(form, fieldNames.monthlyBill);
-  const isBillValid = fieldError(fieldNames.monthlyBill, billText) === '';
-  const monthlyBillEur = isBillValid ? readBillEur(billText) : null;
+  const bill = controlOf(form, fieldNames.monthlyBill);
+  const monthlyBillEur = findFieldError(bill) === '' ? readBillEur(bill.value) : null;
   const suitablePower = monthlyBillEur === null ? '' : String(powerFromBill(monthlyBillEur));
   if (powerUnknownCheckbox.checked && suitablePower !== '') {
     controlOf(form, fieldNames.power).value = suitablePower;

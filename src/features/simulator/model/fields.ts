@@ -71,19 +71,19 @@ export function readBillEur(text: string): number | null {
 
 /**
  * Checks the text of a field.
- * @param name as in `fieldNames`
+ * @param field its name as in `fieldNames`, and its text
  * @returns the error in French, empty for a valid text
  */
-export function fieldError(name: string, text: string): string {
-  const value = readNumber(text);
+export function findFieldError({ name, value }: { name: string; value: string }): string {
+  const number = readNumber(value);
   if (name === fieldNames.monthlyBill) {
-    if (value === null) return 'Indiquez votre facture mensuelle en euros, par exemple 150.';
-    if (value < 0) return 'La facture ne peut pas être négative.';
-    return value > highestMonthlyBillEur
+    if (number === null) return 'Indiquez votre facture mensuelle en euros, par exemple 150.';
+    if (number < 0) return 'La facture ne peut pas être négative.';
+    return number > highestMonthlyBillEur
       ? `Le simulateur calcule jusqu’à ${formatEuros(highestMonthlyBillEur)} par mois\u00a0: au-delà, demandez-nous une étude.`
       : '';
   }
-  if (name === fieldNames.tilt && (value === null || value < 0 || value > 90)) {
+  if (name === fieldNames.tilt && (number === null || number < 0 || number > 90)) {
     return 'L’inclinaison va de 0 (à plat) à 90\u00a0degrés (vertical).';
   }
   return '';
@@ -96,8 +96,8 @@ export function fieldError(name: string, text: string): string {
 export function readAddress(query: URLSearchParams, defaultRegion: RegionSlug): FieldValues | null {
   if (!Object.values(fieldNames).some((name) => query.has(name))) return null;
   const fields = new URLSearchParams(query);
-  if (fieldError(fieldNames.tilt, query.get(fieldNames.tilt) ?? '') !== '')
-    fields.delete(fieldNames.tilt);
+  const tilt = { name: fieldNames.tilt, value: query.get(fieldNames.tilt) ?? '' };
+  if (findFieldError(tilt) !== '') fields.delete(tilt.name);
   return readFields(fields, defaultRegion);
 }
 
@@ -158,8 +158,8 @@ export function readFields(
   const monthlyBillEur = readBillEur(billText);
   const tiltDeg = readNumber(tiltText);
   const isValid =
-    fieldError(fieldNames.monthlyBill, billText) === '' &&
-    fieldError(fieldNames.tilt, tiltText) === '';
+    findFieldError({ name: fieldNames.monthlyBill, value: billText }) === '' &&
+    findFieldError({ name: fieldNames.tilt, value: tiltText }) === '';
   if (!isValid || monthlyBillEur === null || tiltDeg === null) return { sentFields, inputs: null };
   const inputs = {
     monthlyBillEur,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   companyRegion,
-  fieldError,
+  findFieldError,
   readAddress,
   readFields,
   readNumber,
@@ -47,8 +47,8 @@ test.each([
   ['inclinaison', '90', /^$/],
   ['inclinaison', '90,1', /^L’inclinaison va de 0/],
   ['region', '', /^$/],
-])('the field %s with the value « %s » has the error %s', (name, text, error) => {
-  expect(fieldError(name, text)).toMatch(error);
+])('the field %s with the value « %s » has the error %s', (name, value, error) => {
+  expect(findFieldError({ name, value })).toMatch(error);
 });
 
 describe('an address with a simulation', () => {
