@@ -67,13 +67,10 @@ function tilePath(): string {
 }
 
 function panelPath({ positions, panel }: RoofLayout): string {
-  const width = roundToMillimetre(panel.width - 2 * halfPanelGapM);
-  const height = roundToMillimetre(panel.height - 2 * halfPanelGapM);
+  const width = panel.width - 2 * halfPanelGapM;
+  const height = panel.height - 2 * halfPanelGapM;
   return positions
-    .map(
-      ({ x, y }) =>
-        `M${roundToMillimetre(x + halfPanelGapM)} ${roundToMillimetre(y + halfPanelGapM)}h${width}v${height}h-${width}z`,
-    )
+    .map(({ x, y }) => `M${x + halfPanelGapM} ${y + halfPanelGapM}h${width}v${height}h-${width}z`)
     .join('');
 }
 
@@ -94,9 +91,4 @@ function CellPattern({ positions: [first], panel: { width, height } }: RoofLayou
       <path className="plan-cells" d={`M0 ${cellHeight}V0H${cellWidth}`} />
     </pattern>
   );
-}
-
-/** Rounds a length in metres to the millimetre, which shortens the paths of the drawing. */
-function roundToMillimetre(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }
