@@ -8,6 +8,7 @@ import { writeLinks } from './steps/links.ts';
 import { writeParagraphs } from './steps/loose-text.ts';
 import { writePictures, type PictureHtml } from './steps/pictures.ts';
 import { writeTables } from './steps/tables.ts';
+import { writeTasks } from './steps/tasks.ts';
 import { typesetTree } from './steps/typeset.ts';
 import { createTargetFinder, type Site } from './targets.ts';
 import { linesOf } from './tree.ts';
@@ -44,6 +45,7 @@ export async function renderTexts(
     ({ noteCount } = readResult);
     writeLinks(tree, createTargetFinder(text, site));
     writeParagraphs(tree);
+    writeTasks(tree);
     typesetTree(tree);
     tableCount = writeTables(tree, tableCount);
     headings = addHeadingIds(tree, headings);

@@ -31,7 +31,7 @@ describe('Markdown', () => {
         '<ul><li><p>Mot</p><table><tbody><tr><td></td></tr></tbody></table></li></ul>',
       '```JS title="x"\nif (a < b) {}\n```':
         '<pre tabindex="0"><code>if (a &lt; b) {}\n</code></pre>',
-      '- [x] Étude': '<ul><li>[x] Étude</li></ul>',
+      '- [x] Étude\n- [ ] **Pose**\n- Rien': `<ul><li class="task">☑ Étude</li><li class="task">☐ <strong>Pose</strong></li><li>Rien</li></ul>`,
       '| Puissance | **Prix** |\n|---|:-:|\n| 3 kWc | 4 500 € |': tableHtml(
         'Tableau 1\u00a0: Puissance, Prix',
         '<thead><tr><th scope="col">Puissance</th><th scope="col" class="align-center"><strong>Prix</strong></th></tr></thead><tbody><tr><td>3\u00a0kWc</td><td class="align-center">4\u202f500\u00a0€</td></tr></tbody>',
