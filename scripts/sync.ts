@@ -74,8 +74,8 @@ export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Pro
     const { exitCode, message } = toProgramError(error);
     report = { ...report, exitCode, error: message };
   }
-  print(formatReport(report), report.exitCode === 0 ? process.stdout : process.stderr);
-  if (reportFile !== null) print(await writeReport(reportFile, report));
+  await print(formatReport(report), report.exitCode === 0 ? process.stdout : process.stderr);
+  if (reportFile !== null) await print(await writeReport(reportFile, report));
   return report.exitCode;
 }
 
@@ -89,7 +89,7 @@ async function sync(
   const previousSnapshot = readPreviousSnapshot(directory, source, replaceDemo);
 
   const { baseUrl } = config;
-  print(`Lecture de ${baseUrl} …`);
+  await print(`Lecture de ${baseUrl} …`);
   const liveContent = await fetchContent(config, 'published');
   const content = source === 'drafts' ? await fetchContent(config, 'draft') : liveContent;
   const failures = failuresIn(content);
@@ -103,7 +103,7 @@ async function sync(
   const allEntries = [content, liveContent].flatMap((part) => Object.values(part).flat());
   const mediaLibrary = findLibrary(allEntries, baseUrl);
   const wantedFiles = referencedFiles(allEntries, mediaLibrary);
-  print(`Médias : ${wantedFiles.length} …`);
+  await print(`Médias : ${wantedFiles.length} …`);
   const fetchedFiles = await fetchFiles(wantedFiles, {
     config,
     previousFiles: previousSnapshot.files,
@@ -162,9 +162,13 @@ function storageFailureOf(wanted: readonly WantedFile[], fetched: FetchedFiles):
 const failureText =
   'Corrigez ce qui précède puis relancez « npm run sync ». Pour publier quand même le reste, avec les dernières bonnes données de ce qui échoue : « npm run sync -- --keep-going ».';
 
-/** Prints a text without control characters: texts of editors and servers must not change the terminal. */
-function print(text: string, output: NodeJS.WriteStream = process.stdout): void {
-  output.write(`${stripInvisible(text).replaceAll('\r', '')}\n`);
+/**
+ * Prints a text without control characters: texts of editors and servers must not change the terminal. Waits until it is
+ * written: `process.exit` would cut it if it were longer than a pipe holds (64 KB on Linux) and read slowly.
+ */
+async function print(text: string, output: NodeJS.WriteStream = process.stdout): Promise<void> {
+  const printableText = `${stripInvisible(text).replaceAll('\r', '')}\n`;
+  await new Promise((resolve) => output.write(printableText, resolve));
 }
 
 const startedScript = process.argv[1];

@@ -91,7 +91,13 @@ export async function runSync(
 ): Promise<SyncResult> {
   const startTime = performance.now();
   let output = '';
-  const collectOutput = (text: string | Uint8Array) => (output += String(text)) !== '';
+  // A pipe with a slow reader loses a text unless the sync waits until it is written.
+  const collectOutput = (text: string | Uint8Array, whenWritten?: string | (() => void)) => {
+    if (typeof whenWritten !== 'function') return true;
+    output += String(text);
+    whenWritten();
+    return true;
+  };
   const spies = [process.stdout, process.stderr].map((stream) =>
     vi.spyOn(stream, 'write').mockImplementation(collectOutput),
   );
