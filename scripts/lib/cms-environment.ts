@@ -85,9 +85,9 @@ function readToken(value: string | undefined): string | null {
   );
 }
 
+/** Reads a time. Node’s timers, which wait up to 20 times as long, would overflow with many digits and end at once. */
 function readMilliseconds(env: Environment, name: string, fallback: number): number {
-  const value = env[name]?.trim() || fallback;
-  const number = Number(value);
-  if (Number.isInteger(number) && number > 0) return number;
-  throw new ProgramError(2, `${name} doit être un nombre entier de millisecondes : « ${value} ».`);
+  const value = env[name]?.trim() || String(fallback);
+  if (/^[1-9]\d{0,5}$/.test(value)) return Number(value);
+  throw new ProgramError(2, `${name} n’est pas un entier de 1 à 999999 (ms) : « ${value} ».`);
 }

@@ -15,7 +15,7 @@ describe('an environment that cannot work is refused, the variable named', () =>
     ['CMS_URL', 'cms.example.org'],
     ['CMS_URL', 'ftp://cms.example.org'],
     ['CMS_TOKEN', 'abc\ndef'],
-    ['CMS_TIMEOUT_MS', 'longtemps'],
+    ['CMS_TIMEOUT_MS', '107374183'],
     ['CMS_RETRY_BASE_MS', '-1'],
   ])('%s is %j', (name, value) => {
     const expectedError = { exitCode: 2, message: expect.stringContaining(name) as string };
