@@ -2,7 +2,7 @@
 import type { AdminLocation } from '../../src/preview/drafts-report.ts';
 import type { severities } from '../lib/site-report.ts';
 import type { Fields } from './fetch/unwrap.ts';
-import { labelAt } from './strapi-labels.ts';
+import { fieldAt } from './strapi-labels.ts';
 
 export type Severity = (typeof severities)[number];
 
@@ -28,8 +28,7 @@ export function reportProblem(
   location: AdminLocation,
   fields: Fields,
 ): ReportedProblem {
-  const label = labelAt(location.collection, fields, path);
-  return { ...location, severity, field: path.map(String).join('.'), label, message };
+  return { ...location, severity, ...fieldAt(location.collection, fields, path), message };
 }
 
 /** Key under which an entry holds the problem because of which the site cannot show it at all. */

@@ -9,6 +9,7 @@ import { apiNameOf, isSingleType, labelOf, uidOf } from '../lib/strapi-schema.ts
 import type { StrapiContentType, StrapiSchema } from '../lib/strapi-schema.ts';
 import { idOf, isRecord } from './fetch/unwrap.ts';
 import type { Fields } from './fetch/unwrap.ts';
+import { indexesInStrapi } from './schemas/fields.ts';
 
 /** Returns the schemas in the files that match a pattern, by file name relative to the folder of Strapi’s code. */
 function readSchemas<Schema>(pattern: string): [file: string, schema: Schema][] {
@@ -84,14 +85,16 @@ function filledText(value: unknown): string | null {
 }
 
 /**
- * Returns the labels of a path: `Contenu 3 (Texte) › Texte` for `blocks.2.body`, `Projets 3 « Eus »` for an item of a list.
+ * Returns a path as it is in Strapi, `blocks.2.body`, and its labels, `Contenu 3 (Texte) › Texte`. An item of a list may
+ * have a title: `Projets 3 « Eus »`.
  * @param fields the entry or its document, which name the components of blocks
  */
-export function labelAt(
+export function fieldAt(
   collection: CollectionName,
   fields: Fields,
   path: readonly PropertyKey[],
-): string {
+): { field: string; label: string } {
+  const keys: PropertyKey[] = [];
   const labels: string[] = [];
   let schema: StrapiSchema | undefined = schemas[collection];
   let valueSchema: StrapiSchema | undefined = schema;
@@ -100,20 +103,23 @@ export function labelAt(
     currentValue = (currentValue as Fields | null | undefined)?.[key as string];
     if (typeof key === 'number') {
       const item: Fields = isRecord(currentValue) ? currentValue : {};
+      const index = indexesInStrapi.get(item) ?? key;
+      keys.push(index);
       const uid = item['__component'] ?? item['component'];
       const block = typeof uid === 'string' ? components.get(uid) : undefined;
       valueSchema = block ?? schema;
       const itemTitle = filledText(item[valueSchema?.config.settings.mainField ?? '']);
       const quotedTitle = itemTitle === null ? '' : ` ${quoted(itemTitle, 60)}`;
       const title = block ? ` (${block.info.displayName})` : quotedTitle;
-      labels.push(`${labels.pop() ?? ''} ${key + 1}${title}`);
+      labels.push(`${labels.pop() ?? ''} ${index + 1}${title}`);
       continue;
     }
     const field = String(key);
+    keys.push(field);
     if (valueSchema === undefined || field.startsWith('__')) continue;
     labels.push(labelOf(valueSchema, field));
     schema = components.get(valueSchema.attributes[field]?.component ?? '');
     valueSchema = schema;
   }
-  return labels.join(' › ');
+  return { field: keys.join('.'), label: labels.join(' › ') };
 }

@@ -9,6 +9,7 @@ import { stripInvisible } from '../../../src/lib/strip-invisible.ts';
 import { dayInParis } from '../../../src/lib/dates.ts';
 import { readDegrees } from '../../lib/coordinates.ts';
 import { quoted, quotedValue } from '../../lib/quoted.ts';
+import { isRecord } from '../fetch/unwrap.ts';
 
 /** Parameters of an issue that makes its field null, but neither the item nor the entry unusable. */
 export const dropFieldOnly = { params: { drops: 'field' } };
@@ -164,6 +165,9 @@ export function degreesField(limit: number) {
 /** Value that replaces an invalid item of a list before the list is validated again. */
 export const droppedItem = Symbol('dropped item');
 
+/** The index in Strapi of each item of a list, from which invalid items may have been dropped. */
+export const indexesInStrapi = new WeakMap<object, number>();
+
 /** A repeatable component or a JSON field. Each item is read by itself. */
 export function listOf<Item>(schema: z.ZodType<Item>) {
   return unknownField.transform((value, context): Item[] => {
@@ -176,6 +180,7 @@ export function listOf<Item>(schema: z.ZodType<Item>) {
     }
     return (items as unknown[]).flatMap((item, index): Item[] => {
       const validItem = item === droppedItem ? undefined : validate(context, schema, item, index);
+      if (isRecord(validItem)) indexesInStrapi.set(validItem, index);
       return validItem === undefined ? [] : [validItem];
     });
   });

@@ -2,7 +2,7 @@
 import { collectionNames, contentTypes } from '../../../src/content/types/registry.ts';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
 import type { Fields } from '../fetch/unwrap.ts';
-import { labelAt, titleOf, typeNameOf } from '../strapi-labels.ts';
+import { fieldAt, titleOf, typeNameOf } from '../strapi-labels.ts';
 import type { SnapshotEntries } from './entry.ts';
 
 /** Name of the host’s build hook that runs a sync with `--accept-removals`. */
@@ -47,7 +47,7 @@ export function findRemovals(previous: SnapshotEntries, now: SnapshotEntries): R
       }
       const newCounts = countItems(now[collection][0]?.document);
       return [...countItems(before[0]?.document)].map(([path, count]) => {
-        const label = labelAt(collection, {}, path.split('.'));
+        const { label } = fieldAt(collection, {}, path.split('.'));
         const lostCount = count - (newCounts.get(path) ?? 0);
         return {
           collection,

@@ -126,13 +126,14 @@ test('the lint adds nothing to a stale entry, nor to a field with a known proble
   expect(lint(entriesOf({ ...entry, stale: staleFields }), [], options)).toEqual([]);
 });
 
-test('a project with one mistake is named once', () => {
-  const projects = [{ ...project, image: null, latitude: 2.9, longitude: 42.6 }];
+test('a project with one mistake is named once, by its place in Strapi', () => {
+  const projects = [null, { ...project, image: null, latitude: 2.9, longitude: 42.6 }];
   const gallery = { documentId: 'g', collections: [{ name: 'Toits', projects }] };
   const content = { ...byCollection(() => []), gallery: [gallery] };
   const parsed = parseContent(content, 'https://cms.example', (fields) => fields);
   const { entries, problems } = merge(parsed, { entries: noEntries, files: new Map() });
   const lintProblems = lint(entries, problems, options);
-  const fields = [...problems, ...lintProblems].map(({ field }) => field.split('.').at(-1));
-  expect(fields).toEqual(['latitude', 'image']);
+  const labels = [...problems, ...lintProblems].map(({ label }) => label.replace(/.* › /, ''));
+  expect(labels).toEqual(['Projets 1', 'Latitude', 'Image']);
+  expect(lintProblems[0]?.label).toContain('› Projets 2 « A » ›');
 });
