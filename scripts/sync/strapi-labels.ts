@@ -2,14 +2,31 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AdminLocation } from '../../src/preview/drafts-report.ts';
-import { byCollection } from '../../src/content/types/registry.ts';
+import { byCollection, contentTypes } from '../../src/content/types/registry.ts';
 import type { CollectionName } from '../../src/content/types/registry.ts';
 import { quoted } from '../lib/quoted.ts';
-import { apiNameOf, isSingleType, labelOf, uidOf } from '../lib/strapi-schema.ts';
-import type { StrapiContentType, StrapiSchema } from '../lib/strapi-schema.ts';
 import { idOf, isRecord } from './fetch/unwrap.ts';
 import type { Fields } from './fetch/unwrap.ts';
 import { indexesInStrapi } from './schemas/fields.ts';
+
+/** The parts of Strapi’s schema files (`scripts/cms/src`) that are used here. */
+interface StrapiSchema {
+  info: { displayName: string };
+  attributes: Readonly<Record<string, { type: string; component?: string }>>;
+  config: {
+    /** `mainField` is the field that names an entry in Strapi’s lists. */
+    settings: { mainField?: string };
+    metadatas: Readonly<Record<string, { edit: { label: string } }>>;
+  };
+}
+
+interface StrapiContentType extends StrapiSchema {
+  info: { displayName: string; singularName: string; pluralName: string };
+  /** Option of this project: the path before the slug if entries have pages of their own, `/blog`. */
+  pluginOptions?: { site?: { page: string } };
+}
+
+const isList = (collection: CollectionName) => contentTypes[collection].kind === 'list';
 
 /** Returns the schemas in the files that match a pattern, by file name relative to the folder of Strapi’s code. */
 function readSchemas<Schema>(pattern: string): [file: string, schema: Schema][] {
@@ -21,9 +38,10 @@ function readSchemas<Schema>(pattern: string): [file: string, schema: Schema][] 
 
 const contentTypeSchemas = readSchemas<StrapiContentType>('api/*/content-types/*/schema.json');
 
-/** The schemas of the content types that the site shows. */
+/** The schemas of the content types that the site shows. Collections have the names of Strapi’s REST API. */
 export const schemas = byCollection((name) => {
-  const [, schema] = contentTypeSchemas.find(([, type]) => apiNameOf(type) === name) ?? [];
+  const apiName = isList(name) ? 'pluralName' : 'singularName';
+  const [, schema] = contentTypeSchemas.find(([, { info }]) => info[apiName] === name) ?? [];
   if (schema === undefined) throw new Error(`scripts/cms has no content type for ${name}.`);
   return schema;
 });
@@ -38,7 +56,13 @@ export const components: ReadonlyMap<string, StrapiSchema> = new Map(
 
 /** Returns the uid by which Strapi’s API names a content type. */
 export function uidOfCollection(collection: CollectionName): string {
-  return uidOf(schemas[collection]);
+  const { singularName } = schemas[collection].info;
+  return `api::${singularName}.${singularName}`;
+}
+
+/** Returns the label of a field in Strapi’s form; the name of the field if the schema has no label. */
+export function labelOf({ config }: StrapiSchema, field: string): string {
+  return config.metadatas[field]?.edit.label ?? field;
 }
 
 /** Returns the name of a content type in Strapi’s menu. */
@@ -52,26 +76,27 @@ export function locationOf(
   collection: CollectionName,
   fields: Fields,
 ): AdminLocation {
-  const { displayName } = schemas[collection].info;
-  const isSingle = isSingleType(schemas[collection]);
   const id = idOf(fields);
-  const listPath = isSingle ? 'single-types' : 'collection-types';
+  const listPath = isList(collection) ? 'collection-types' : 'single-types';
   const page = `${baseUrl}/admin/content-manager/${listPath}/${uidOfCollection(collection)}`;
   return {
     collection,
     id,
-    type: displayName,
+    type: typeNameOf(collection),
     entry: titleOf(collection, fields),
-    link: id === null || isSingle ? page : `${page}/${encodeURIComponent(id.toWellFormed())}`,
+    link:
+      id === null || !isList(collection)
+        ? page
+        : `${page}/${encodeURIComponent(id.toWellFormed())}`,
   };
 }
 
 /** Returns the title of an entry: the value of the field that Strapi’s lists show, or the name of a single type. */
 export function titleOf(collection: CollectionName, fields: Fields): string {
-  const { info, config } = schemas[collection];
-  return isSingleType(schemas[collection])
-    ? info.displayName
-    : quotedTitle(fields[config.settings.mainField ?? ''], fields['slug']);
+  const { mainField = '' } = schemas[collection].config.settings;
+  return isList(collection)
+    ? quotedTitle(fields[mainField], fields['slug'])
+    : typeNameOf(collection);
 }
 
 /** Returns the first text that is not blank as the title of an entry or of a part of it. */

@@ -2,8 +2,7 @@
 import { collectionNames, contentTypes } from '../../../src/content/types/registry.ts';
 import type { CollectionName } from '../../../src/content/types/registry.ts';
 import type { CmsConfig } from '../../lib/cms-environment.ts';
-import { labelOf } from '../../lib/strapi-schema.ts';
-import { schemas } from '../strapi-labels.ts';
+import { labelOf, schemas } from '../strapi-labels.ts';
 import { FetchError, apiUrl, getJson } from './client.ts';
 import { adviceByKind } from './error-kinds.ts';
 import type { FetchErrorKind } from './error-kinds.ts';
