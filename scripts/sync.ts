@@ -40,14 +40,6 @@ import { findDamage, readPreviousSnapshot, resolveSnapshot } from './sync/snapsh
 import { describeRemovals, findRemovals, isMassLoss } from './sync/snapshot/removals.ts';
 import { downloadsDirectory, removeLeftovers, writeSnapshot } from './sync/snapshot/write.ts';
 
-/** Exports for the programs that run a sync. */
-export { apiUrl } from './sync/fetch/client.ts';
-export { typeNameOf, uidOfCollection } from './sync/strapi-labels.ts';
-export { problemsToFix } from './sync/report.ts';
-export type { SyncReport } from './sync/report.ts';
-export type { PublishedEntry } from './sync/snapshot/changes.ts';
-export { acceptRemovalsHook } from './sync/snapshot/removals.ts';
-
 /** Runs a sync and returns its exit code, whose meanings the help text lists. */
 export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const startedAt = new Date().toISOString();

@@ -14,8 +14,10 @@ import { manifestSchema } from '../../src/content/snapshot/manifest.ts';
 import { readSnapshot } from '../../src/content/snapshot/read-snapshot.ts';
 import { isLive } from '../../src/lib/deploy-context.ts';
 import type { SiteContent, SiteReport } from '../lib/site-report.ts';
-import { acceptRemovalsHook, main as sync, problemsToFix } from '../sync.ts';
-import type { SyncReport } from '../sync.ts';
+import { main as sync } from '../sync.ts';
+import { problemsToFix } from '../sync/report.ts';
+import type { SyncReport } from '../sync/report.ts';
+import { acceptRemovalsHook } from '../sync/snapshot/removals.ts';
 import { contentOf, reasonOf, sendReport } from './report-to-strapi.ts';
 
 /** Parts of Netlify’s plugin API that are used here: https://docs.netlify.com/build/build-plugins/create-plugins/ */

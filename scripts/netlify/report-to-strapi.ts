@@ -3,8 +3,9 @@ import { readConfig } from '../lib/cms-environment.ts';
 import { messageOf } from '../lib/errors.ts';
 import { severities } from '../lib/site-report.ts';
 import type { SiteContent, SiteReport } from '../lib/site-report.ts';
-import { apiUrl, typeNameOf, uidOfCollection } from '../sync.ts';
-import type { SyncReport } from '../sync.ts';
+import { apiUrl } from '../sync/fetch/client.ts';
+import type { SyncReport } from '../sync/report.ts';
+import { typeNameOf, uidOfCollection } from '../sync/strapi-labels.ts';
 
 const reportTimeoutMs = 10_000;
 /** Maximum size of all problems as JSON. Strapi refuses a request of more than a megabyte (`jsonLimit`). */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteReportSchema } from '../../scripts/lib/site-report.ts';
 import type { SiteReport } from '../../scripts/lib/site-report.ts';
-import { acceptRemovalsHook } from '../../scripts/sync.ts';
+import { acceptRemovalsHook } from '../../scripts/sync/snapshot/removals.ts';
 import { projectRoot } from '../support/build-site.ts';
 import { setJsonValue } from '../support/make-snapshot.ts';
 import { FakeStrapi, cmsToken } from '../sync/support/fake-strapi.ts';
