@@ -28,7 +28,7 @@ function resolveServices(documents: readonly Service[], media: MediaIndex): Serv
 }
 
 /** Applies French typography and resolves icon and picture. */
-export function resolveService(document: Service, media: MediaIndex) {
+function resolveService(document: Service, media: MediaIndex) {
   const service = typesetDocument(document);
   return {
     ...service,

@@ -8,7 +8,7 @@ import { fr } from 'date-fns/locale/fr';
 import { parseISO } from 'date-fns/parseISO';
 import { dayInParis } from './dates.ts';
 
-export interface ViewDate {
+interface ViewDate {
   /** ISO 8601. */
   instant: string;
   /** `2026-10-12`, in French time. */

@@ -1,6 +1,6 @@
 /**
  * Formats dates and hours in French and in French time, whatever the time zone of the machine or the visitor. The linter
- * forbids formatting dates in any other file of `src`.
+ * forbids the browser’s formats of dates in any other file of `src`. `content-dates.ts` has its own, for the build.
  */
 
 const timeZone = 'Europe/Paris';

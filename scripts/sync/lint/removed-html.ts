@@ -6,7 +6,7 @@ import { textOf } from '../../../src/markdown/tree.ts';
 export type RemovedKind =
   'film' | 'sound' | 'frame' | 'form' | 'script' | 'drawing' | 'fallback' | 'element';
 
-export interface RemovedHtml {
+interface RemovedHtml {
   kind: RemovedKind;
   /** Text inside the element, or the tag itself. */
   text: string;

@@ -9,7 +9,7 @@ import { decodingOptions, isEncodable, maxPixels } from '../../../src/pictures/e
 import { messageOf } from '../../lib/errors.ts';
 
 /** Maximum size of a file: about ten times that of a photograph. */
-export const maxFileBytes = 50_000_000;
+const maxFileBytes = 50_000_000;
 
 /** Says in French why a file must not be published. */
 export class FileRejection extends Error {}

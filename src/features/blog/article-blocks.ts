@@ -15,7 +15,7 @@ export type ArticleBlock =
   | { kind: 'quote'; paragraphs: string[]; attribution: string | null }
   | { kind: 'slider'; pictures: PictureView[] };
 
-export interface BlockContext {
+interface BlockContext {
   /** Links in texts lead to pages of this site. */
   site: Site;
   /** Returns null if the file is not a picture. */

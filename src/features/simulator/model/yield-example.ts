@@ -4,7 +4,7 @@ import { findBySlug, isSouthOfEquator, regions } from './assumptions.ts';
 import { companyRegion } from './fields.ts';
 import { simulate } from './simulation.ts';
 
-export interface YieldExample {
+interface YieldExample {
   /** For example `6 kWc, plein sud, 30°, Occitanie`. */
   conditions: string;
   /** The yearly production: `8 400 kWh`. */

@@ -27,7 +27,7 @@ const presetPlugins = [commonmark, gfm]
   .filter((plugin) => !unwantedPlugins.includes(plugin));
 
 /** A block of Markdown that the editor cannot represent without changing its meaning. It is shown and stored as typed. */
-export const sourceSchema = $nodeSchema('source', () => ({
+const sourceSchema = $nodeSchema('source', () => ({
   content: 'text*',
   group: 'block',
   marks: '',
