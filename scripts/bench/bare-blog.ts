@@ -2,6 +2,25 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+const sources = {
+  'src/content.config.ts': `import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+export const collections = { blog: defineCollection({ loader: glob({ pattern: '*.md', base: './articles' }) }) };`,
+  'src/pages/[slug].astro': `---
+import { getCollection, render } from 'astro:content';
+export const getStaticPaths = async () =>
+  (await getCollection('blog')).map((entry) => ({ params: { slug: entry.id }, props: { entry } }));
+const { entry } = Astro.props;
+const { Content } = await render(entry);
+---
+<h1>{entry.data.title}</h1><Content />`,
+  'src/pages/index.astro': `---
+import { getCollection } from 'astro:content';
+const entries = await getCollection('blog');
+---
+<ul>{entries.map(({ id, data }) => <li><a href={'/' + id}>{data.title}</a></li>)}</ul>`,
+};
+
 /**
  * Writes an Astro project with the texts of a snapshot: one page per article and a list, without layout, pictures or
  * styles.
@@ -15,33 +34,8 @@ export function writeBareBlog(checkout: string): string {
   for (const folder of ['src/pages', 'articles'])
     mkdirSync(path.join(root, folder), { recursive: true });
   symlinkSync(path.join(checkout, 'node_modules'), path.join(root, 'node_modules'));
-  const writeProjectFile = (file: string, text: string) =>
-    writeFileSync(path.join(root, file), text);
-  writeProjectFile(
-    'src/content.config.ts',
-    `import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
-export const collections = { blog: defineCollection({ loader: glob({ pattern: '*.md', base: './articles' }) }) };`,
-  );
-  writeProjectFile(
-    'src/pages/[slug].astro',
-    `---
-import { getCollection, render } from 'astro:content';
-export const getStaticPaths = async () =>
-  (await getCollection('blog')).map((entry) => ({ params: { slug: entry.id }, props: { entry } }));
-const { entry } = Astro.props;
-const { Content } = await render(entry);
----
-<h1>{entry.data.title}</h1><Content />`,
-  );
-  writeProjectFile(
-    'src/pages/index.astro',
-    `---
-import { getCollection } from 'astro:content';
-const entries = await getCollection('blog');
----
-<ul>{entries.map(({ id, data }) => <li><a href={'/' + id}>{data.title}</a></li>)}</ul>`,
-  );
+  for (const [file, source] of Object.entries(sources))
+    writeFileSync(path.join(root, file), source);
   const articlesFolder = path.join(checkout, 'content-snapshot/articles');
   for (const file of readdirSync(articlesFolder)) {
     const { title, blocks } = JSON.parse(readFileSync(path.join(articlesFolder, file), 'utf8')) as {
@@ -53,8 +47,8 @@ const entries = await getCollection('blog');
     );
     // The bare blog shows no pictures.
     const body = texts.join('\n\n').replace(/!\[[^\]]*\]\([^)]*\)/g, '');
-    writeProjectFile(
-      `articles/${path.basename(file, '.json')}.md`,
+    writeFileSync(
+      path.join(root, 'articles', `${path.basename(file, '.json')}.md`),
       `---\ntitle: ${JSON.stringify(title)}\n---\n${body}`,
     );
   }
