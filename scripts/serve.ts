@@ -2,7 +2,7 @@
  * Serves the built site as Netlify does, to this machine only: `npm run preview -- --port 4321`. With `--host 0.0.0.0`,
  * other devices in the network can reach it, such as a phone.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, watchFile } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import {
@@ -42,7 +42,12 @@ if (!existsSync(path.join(siteFolder, '404.html'))) {
 
 const contactsConfig = readContactsConfig(process.env);
 const receiveContacts = createContactReceiver(contactsConfig);
-const servePage = createHost(siteFolder, await readRules(siteFolder, 'netlify.toml'));
+const readHost = async () => createHost(siteFolder, await readRules(siteFolder, 'netlify.toml'));
+let servePage = await readHost();
+// Another build has other inline scripts and styles, whose hashes are in its headers.
+watchFile(path.join(siteFolder, '_headers'), { interval: 500 }, () => {
+  void readHost().then((host) => (servePage = host));
+});
 const server = createServer((request, response) => {
   receiveContacts(request, response, () => servePage(request, response));
 });

@@ -6,11 +6,9 @@ import { expect, test } from 'vitest';
 import { freePort } from '../../support/free-port.ts';
 import { startProgram } from '../../support/run-program.ts';
 
-test('the preview serves the site to this machine only', async () => {
+test('the preview serves the site to this machine only, with the headers of its last build', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'serve-'));
-  for (const file of ['404.html', '_headers', '_redirects']) {
-    writeFileSync(path.join(folder, file), '');
-  }
+  writeFileSync(path.join(folder, '404.html'), '');
   const port = await freePort();
   const isReachedAt = (host: string) =>
     fetch(`http://${host}:${port}`).then(
@@ -23,6 +21,9 @@ test('the preview serves the site to this machine only', async () => {
     await expect.poll(() => isReachedAt('127.0.0.1'), { timeout: 20_000 }).toBe(true);
     // On Linux, 127.0.0.2 is another address of this machine, like one that is reached from the network.
     if (process.platform === 'linux') expect(await isReachedAt('127.0.0.2')).toBe(false);
+    writeFileSync(path.join(folder, '_headers'), '/*\n  X-Build: 2\n');
+    const readHeader = async () => (await fetch(`http://127.0.0.1:${port}`)).headers.get('x-build');
+    await expect.poll(readHeader, { timeout: 20_000 }).toBe('2');
   } finally {
     server.kill();
     await done;
