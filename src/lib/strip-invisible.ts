@@ -1,16 +1,12 @@
 /**
- * Characters that are stripped from texts: control, private-use and non-characters, lone surrogates, and characters
- * without width or meaning in French (direction and byte order marks, break controls, fillers, annotations).
+ * Characters that are stripped from texts: control, format and private-use characters, non-characters, lone surrogates and
+ * fillers. A soft hyphen stays inside a word; a zero-width joiner and the tags of flags stay in an emoji.
  */
 const invisiblePattern = new RegExp(
   [
-    '(?![\\t\\n\\r])[\\p{Cc}\\p{Co}\\p{Cs}\\p{Noncharacter_Code_Point}]',
-    // A soft hyphen has a meaning only inside a word.
-    '(?<!\\p{L})\\u00ad|\\u00ad(?!\\p{L})',
-    '[\\u034f\\u061c\\u115f\\u1160\\u180e\\u200b\\u200c\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\ufff9-\\ufffc]',
-    // The zero-width joiner has a meaning only between parts of an emoji.
-    '\\u200d(?!\\p{Extended_Pictographic}|[♀♂])',
-  ].join('|'),
+    '(?![\\t\\n\\r]|(?<=\\p{L})\\u00ad(?=\\p{L})|\\u200d[\\p{Extended_Pictographic}♀♂]|[\\u{e0020}-\\u{e007f}])',
+    '[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Noncharacter_Code_Point}\\u034f\\u115f\\u1160\\u3164\\ufffc]',
+  ].join(''),
   'gu',
 );
 
