@@ -40,11 +40,10 @@ export const minFillTimeMs = 3000;
 export const honeypotName = 'website';
 
 /**
- * Matches addresses that the CMS accepts. Browsers also accept two dots in a row, a domain without a dot, an IP address,
- * and a top-level domain that begins or ends with a digit.
+ * Matches the addresses that the CMS accepts. Browsers also accept two dots in a row, a domain without a dot, an IP
+ * address, and a top-level domain that begins or ends with a digit. They refuse unusual characters themselves.
  */
-const emailPattern =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:(?!-)[a-z\d\u00a1-\ud7ff-]+(?<!-)\.)+(?![\d-])[a-z\d\u00a1-\ud7ff-]+(?<![\d-])$/i;
+const emailPattern = /^(?!\.|.*\.[.@])[^@]+@(?:(?!-)[^.@]+(?<!-)\.)+(?![\d-])[^.@]+(?<![\d-])$/;
 
 /** Error messages of empty required controls, by name. */
 const requiredFieldErrors: Partial<Record<string, string>> = {
