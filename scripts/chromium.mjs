@@ -2,13 +2,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/**
- * Paths of Debian’s two Chromium programs. The headless shell needs half the processor time, but lacks the browser’s
- * own gestures.
- */
-const headlessShellPath = '/usr/bin/chromium-headless-shell';
-const completeBrowserPath = '/usr/bin/chromium';
-
 /** Arguments for Chromium. Root and containers need the first two; the others prevent requests to Google’s servers. */
 export const chromiumArgs = [
   '--no-sandbox',
@@ -20,28 +13,18 @@ export const chromiumArgs = [
 ];
 
 /**
- * Returns the path of a Chromium, the first that exists of `PLAYWRIGHT_CHROMIUM`, Playwright’s download, and the system’s
- * headless shell and complete browser; null if there is none.
+ * Returns the path of a Chromium, the first that exists of `PLAYWRIGHT_CHROMIUM`, Playwright’s download and Debian’s two
+ * programs; null if there is none. The headless shell needs half the processor time, but lacks the browser’s own gestures.
  *
+ * @param {'quick' | 'complete'} kind which of Debian’s programs is preferred
  * @returns {string | null}
  */
-export function chromiumPath() {
-  return findExisting(playwrightChromium(), headlessShellPath, completeBrowserPath);
-}
-
-/**
- * Returns the path of a complete Chromium, as visitors use it; otherwise the same as `chromiumPath`.
- *
- * @returns {string | null}
- */
-export function completeChromiumPath() {
-  return findExisting(playwrightChromium(), completeBrowserPath, headlessShellPath);
-}
-
-/** Returns the first path that exists, or null. PLAYWRIGHT_CHROMIUM overrides all. @param {string[]} paths */
-function findExisting(...paths) {
+export function chromiumPath(kind = 'quick') {
+  const debianPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+  if (kind === 'complete') debianPaths.reverse();
   const chosenPath = process.env['PLAYWRIGHT_CHROMIUM'];
-  return (chosenPath ? [chosenPath] : paths).find((path) => existsSync(path)) ?? null;
+  const paths = chosenPath ? [chosenPath] : [playwrightChromium(), ...debianPaths];
+  return paths.find((path) => existsSync(path)) ?? null;
 }
 
 function playwrightChromium() {

@@ -1,4 +1,4 @@
-import { chromiumArgs, chromiumPath, completeChromiumPath } from '../../scripts/chromium.mjs';
+import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs';
 
 /**
  * Option of Chromium that blocks requests to all other machines, so that tests neither load nor depend on map servers.
@@ -16,7 +16,7 @@ export function findChromium(kind: 'quick' | 'complete' = 'quick'): {
   executablePath: string;
   args: string[];
 } {
-  const executablePath = kind === 'quick' ? chromiumPath() : completeChromiumPath();
+  const executablePath = chromiumPath(kind);
   if (executablePath === null) {
     throw new Error('No Chromium for the browser tests: run « node scripts/setup.mjs --tests ».');
   }
