@@ -28,7 +28,7 @@ Environnement :
   CMS_LOCALE          langue à lire, si Strapi en a plusieurs (défaut : ${defaultLocale})
   CMS_TIMEOUT_MS      attente du début d’une réponse, en millisecondes (défaut : ${defaultWaits.timeoutMs})
   CMS_RETRY_BASE_MS   premier délai avant un nouvel essai, en millisecondes (défaut : ${defaultWaits.retryBaseMs})
-  HTTPS_PROXY         proxy par lequel passer ; de même HTTP_PROXY, et NO_PROXY pour les hôtes à joindre sans lui
+  HTTPS_PROXY         proxy par lequel passer (http://…) ; de même HTTP_PROXY, et NO_PROXY pour les hôtes à joindre sans lui
 
 Code de sortie :
   0  terminé (avec --keep-going : aussi quand des données anciennes ont été gardées)
