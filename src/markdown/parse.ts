@@ -86,12 +86,12 @@ function isBracketedText(tag: string, endTags: ReadonlySet<string>): boolean {
 const hiddenTagPattern = new RegExp(`<(${hiddenElements.join('|')}|title)(?=[\\s/>])[^<>]*>`, 'gi');
 
 /**
- * Ends each hidden element that is never closed right after its tag. It would hide the rest of the text; `<title>` would
- * show it as source.
+ * Ends each hidden element that is never closed, or ends with `/>`, right after its tag. It would hide the rest of the
+ * text; `<title>` would show it as source.
  */
 function closeHiddenElements(html: string, endTags: ReadonlySet<string>): string {
   return html.replace(hiddenTagPattern, (tag, name: string) =>
-    endTags.has(`</${name}>`) ? tag : `${tag}</${name}>`,
+    endTags.has(`</${name}>`) && !tag.endsWith('/>') ? tag : `${tag}</${name}>`,
   );
 }
 

@@ -26,7 +26,11 @@ export function writeParagraphs(tree: Root): void {
 
 function writeBlock(element: Element): void {
   if (element.children.some((child) => !isInline(child)))
-    element.children = element.children.filter((child) => !isBlankText(child));
+    element.children = element.children.filter((child, index, children) => {
+      const siblings = [children[index - 1], children[index + 1]];
+      // Spaces between inline elements separate their words.
+      return !isBlankText(child) || siblings.every((sibling) => sibling && isInline(sibling));
+    });
   if (isElement(element, 'pre')) {
     const [onlyChild, ...others] = element.children;
     const isCode = isElement(onlyChild, 'code') && others.length === 0;
@@ -34,7 +38,7 @@ function writeBlock(element: Element): void {
     element.properties.tabIndex = 0;
     element.children = isCode ? [onlyChild] : [h('code', element.children)];
   }
-  if (!isElement(element, 'p')) return;
+  if (!isElement(element, 'p', 'div')) return;
   // Browsers end a paragraph where a block begins. The tree may have one inside, where the sanitiser removed an element.
   if (element.children.flatMap(elementsIn).every(isInline)) writeFigure(element);
   else (element as Element).tagName = 'div';

@@ -22,8 +22,8 @@ describe('Markdown', () => {
       '3 < 4 & 5 > 4, R&D, &eacute;': '<p>3 &lt; 4 &amp; 5 > 4, R&amp;D, é</p>',
       '*a* **b** ~~d~~ `e < f`':
         '<p><em>a</em> <strong>b</strong> <s>d</s> <code>e &lt; f</code></p>',
-      '> Une *citation*\n\n---\n\n3. un\n   - deux\n4. trois':
-        '<blockquote><p>Une <em>citation</em></p></blockquote><hr><ol start="3"><li>un\n<ul><li>deux</li></ul></li><li>trois</li></ol>',
+      '> Une *citation*\n\n---\n\n3. *un* `b`\n   - deux\n4. trois':
+        '<blockquote><p>Une <em>citation</em></p></blockquote><hr><ol start="3"><li><em>un</em> <code>b</code><ul><li>deux</li></ul></li><li>trois</li></ol>',
       'Avant\n\n>\n\nAprès': '<p>Avant</p><p>Après</p>',
       '<blockquote>Mot</blockquote>': '<blockquote>Mot</blockquote>',
       '| | |\n|-|-|\n| | |\n\nMot': '<p>Mot</p>',
@@ -116,6 +116,7 @@ describe('a picture', () => {
       [`[![](/uploads/${roofFile})](https://exemple.fr/a)`]: `<figure><a href="https://exemple.fr/a" rel="noopener noreferrer" aria-label="Ouvrir exemple.fr">${pictureHtml(roofFile, '')}</a></figure>`,
       [`<figure>\n\n<img src="/uploads/${roofFile}" alt="Un toit" width="9" class="x">\n\n<figcaption>Ici</figcaption></figure>`]: `<figure>${roofPictureHtml}<figcaption>Ici</figcaption></figure>`,
       [`![Un **toit** \`plat\` <em>ocre</em>](/uploads/${roofFile})`]: `<figure>${pictureHtml(roofFile, 'Un toit plat ocre')}</figure>`,
+      [`<center><img src="/uploads/${roofFile}" alt="Un toit" title="Ici"></center>`]: `<figure>${roofPictureHtml}<figcaption>Ici</figcaption></figure>`,
       '![Un toit](https://exemple.fr/a.png "t")': '<p>Un toit</p>',
       '![a](data:image/png;base64,AA)![b](a.png)![](//exemple.fr/a.png)![d](media/../a)![]()':
         '<p>abd</p>',
@@ -220,7 +221,7 @@ describe('HTML in a body', () => {
       '<b>\n\na\n\n- b\n\n</b>': '<div><b><p>a</p><ul><li>b</li></ul></b></div>',
       '<ul>a<li>b</li><p>c</p></ul>\n\nd <li>e</li>':
         '<ul>a<li>b</li><p>c</p></ul><p>d </p><p>e</p>',
-      'Voir <video src="/a.mp4" /> ici\n\n<select><option>a\n\n<plaintext>fin':
+      'Voir <video src="/a.mp4" /> ici<video></video>\n\n<select><option>a\n\n<plaintext>fin':
         '<p>Voir  ici</p><p>a</p><p>&lt;plaintext>fin</p>',
       '<p class="a>un</p>\n\n- <!-- b\n\n"deux"':
         '<p>&lt;p class="a>un\n</p><p>«\u00a0deux\u00a0»</p>',
