@@ -38,11 +38,11 @@ test.each<[string, Command, string, string]>([
 });
 
 test.each([
-  ['exemple.fr', 'https://exemple.fr'],
+  ['exemple.fr/guide.pdf', 'https://exemple.fr/guide.pdf'],
   ['www.exemple.fr?a=1', 'https://www.exemple.fr?a=1'],
   ['prenom.nom@exemple.fr', 'mailto:prenom.nom@exemple.fr'],
   ['https://exemple.fr', 'https://exemple.fr'],
-  ['/blog/a.b', '/blog/a.b'],
+  ['/', '/'],
   ['#nos-prix', '#nos-prix'],
   ['énergie.fr/prix', 'https://énergie.fr/prix'],
   ['04 68 12 34 56', 'tel:0468123456'],

@@ -82,10 +82,10 @@ const typedAddressPattern =
  */
 export function completeAddress(typedText: string): string | null {
   const text = typedText.trim();
-  if (text === '' || /^(?:https?:\/\/|mailto:|tel:|\/|#)./i.test(text)) return text;
+  if (text === '' || /^(?:(?:https?:\/\/|mailto:|tel:|#).|\/)/i.test(text)) return text;
   if (/^[^\s@:/]+@[^\s@/]+$/.test(text)) return `mailto:${text}`;
   if (/^\+?[\d\s.()-]{6,}$/.test(text)) return `tel:${text.replaceAll(/[^+\d]/g, '')}`;
-  if (/\.(?:avif|docx?|gif|jpe?g|pdf|png|webp|xlsx?)$/i.test(text)) return null;
+  if (/^[^/]*\.(?:avif|docx?|gif|jpe?g|pdf|png|webp|xlsx?)$/i.test(text)) return null;
   return /^(?:[\p{L}\d_-]+\.)+\p{L}{2,}(?:[/?#:]|$)/u.test(text) ? `https://${text}` : null;
 }
 

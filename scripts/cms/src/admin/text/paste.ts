@@ -60,9 +60,9 @@ export function pasteHandlers(ctx: Ctx, { onNotice, onFiles }: PasteOptions): Ed
         onFiles([...clipboardData.files]);
         return true;
       }
-      const isAddress = /^\s*(?:https?:\/\/|www\.)\S+\s*$/i.test(text);
-      if (!isAddress || clipboardData?.getData('text/html')) return false;
-      return setLink(completeAddress(text), text.trim())(view.state, view.dispatch);
+      const address = /^\s*(?:https?:\/\/|www\.)\S+\s*$/i.test(text) && completeAddress(text);
+      if (!address || clipboardData?.getData('text/html')) return false;
+      return setLink(address, text.trim())(view.state, view.dispatch);
     },
     handleDrop(view, { clientX, clientY, dataTransfer }) {
       const dropPosition = view.posAtCoords({ left: clientX, top: clientY });
