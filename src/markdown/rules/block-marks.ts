@@ -33,7 +33,11 @@ export function blockMarksPlugin(md: MarkdownIt): void {
     if (plainLines.every((line, index) => line === lines[index])) return;
     const literalLineNumbers = literalLines(state);
     state.src = plainLines
-      .map((line, index) => (literalLineNumbers.has(index) ? lines[index] : line))
+      .map((line, index) => {
+        if (literalLineNumbers.has(index)) return lines[index];
+        // A backslash before the end of a block is no line break, but would be shown.
+        return plainLines[index + 1] === lines[index + 1] ? line : line.replace(/\\$/, '');
+      })
       .join('\n');
   });
 }

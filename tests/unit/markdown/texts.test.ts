@@ -85,6 +85,7 @@ describe.each<[string, Record<string, string>]>([
       '>⍽##⍽Titre': '<blockquote><h2 id="titre-titre">Titre</h2></blockquote>',
       'Freins :\n\t•\tun\n\t\t•\tdeux':
         '<p>Freins⍽:</p><ul><li>un\n<ul><li>deux</li></ul></li></ul>',
+      'Un\\\n•⍽deux\\\n•⍽trois': '<p>Un</p><ul><li>deux</li><li>trois</li></ul>',
       '```\n-⍽a\n•\tb\n```': '<pre tabindex="0"><code>-⍽a\n•\tb\n</code></pre>',
     },
   ],

@@ -217,6 +217,7 @@ test.each([
   ['an address over words', { text: 'www.exemple.fr' }, 'Voir ^ici^.', 'Voir [ici](https://www.exemple.fr).'],
   ['an address', { text: 'https://exemple.fr/a' }, '^', '<https://exemple.fr/a>'],
   ['an address and a comma', { text: 'www.exemple.fr,' }, '^', 'www\\.exemple.fr,'],
+  ['points of Word', { text: '\uf0b7\tUn\n\uf0b7\tDeux' }, '^', '\uf0b7\tUn\\\n\uf0b7\tDeux'],
   ['Markdown', { text: '## Un\n\n- **Deux**' }, '^', '## Un\n\n- **Deux**'],
   ['words into a link', { text: 'petit ' }, 'Un [très ^long lien](/a)', 'Un [très petit long lien](/a)'],
   ['amounts with signs', { text: '+ 3 %\n- 20 %' }, '^', '\\+ 3 %\\\n\\- 20 %'],

@@ -100,8 +100,10 @@ function htmlOf(text: string): string {
   element.textContent = text.replaceAll(/\r\n?/g, '\n');
   const html = element.innerHTML;
   const rows = html.trimEnd().split('\n').map((line) => line.split('\t'));
-  const columnCounts = new Set(rows.map((cells) => cells.length));
-  if (rows.length > 1 && columnCounts.size === 1 && !columnCounts.has(1)) {
+  const isGrid = rows.length > 1 && rows.every(({ length }) => length > 1 && length === rows[0]!.length);
+  // Word and PDF files write a tab after the sign of a list item, too.
+  const isList = /^\t*(?:[-–•·▪●◦○■❖➢\ue000-\uf8ff]|\d+[.)])\t/.test(text);
+  if (isGrid && !isList) {
     return `<table>${rows.map((cells) => `<tr><td>${cells.join('</td><td>')}</td></tr>`).join('')}</table>`;
   }
   const paragraphs = html.split(/\n{2,}/).map((lines) => `<p>${lines.replaceAll('\n', '<br>')}</p>`);
