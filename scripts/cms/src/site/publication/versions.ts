@@ -51,7 +51,7 @@ export async function localeFilter(
   locale: Locale,
 ): Promise<{ locale?: string | { $in: string[] } }> {
   if (!isLocalized(strapi, uid) || locale === '*') return {};
-  const wantedLocale = locale ?? (await defaultLocale(strapi));
+  const wantedLocale = locale ?? (await strapi.plugin('i18n').service('locales').getDefaultLocale());
   return { locale: Array.isArray(wantedLocale) ? { $in: wantedLocale } : wantedLocale };
 }
 
@@ -59,8 +59,4 @@ function isLocalized(strapi: Core.Strapi, uid: UID.ContentType): boolean {
   const options = strapi.contentTypes[uid].pluginOptions as
     { i18n?: { localized?: boolean } } | undefined;
   return options?.i18n?.localized === true;
-}
-
-function defaultLocale(strapi: Core.Strapi): Promise<string> {
-  return strapi.plugin('i18n').service('locales').getDefaultLocale();
 }
