@@ -121,13 +121,17 @@ function serialiseNodes(ctx: Ctx, nodes: readonly Node[]): string {
   );
 }
 
-/** Returns a block without the empty paragraphs at the start of list items. A blank line after `2.` would end the list. */
+/**
+ * Returns a block without the empty paragraphs at the start of list items: a blank line after `2.` would end the list. An
+ * empty task becomes a point, because remark fails to write it.
+ */
 function withoutEmptyItemStarts(block: Node): Node {
   if (block.isTextblock) return block;
   const children = block.children.map(withoutEmptyItemStarts);
+  if (block.type.name !== 'list_item') return block.copy(Fragment.from(children));
   const startIndex = children.findIndex((child) => child.type.name !== 'paragraph' || !isBlank(child));
-  const isItem = block.type.name === 'list_item';
-  return block.copy(Fragment.from(isItem ? children.slice(Math.max(startIndex, 0)) : children));
+  if (startIndex < 0) return block.type.create({ ...block.attrs, checked: null }, children);
+  return block.copy(Fragment.from(children.slice(startIndex)));
 }
 
 /** Splits Markdown into its blocks. */

@@ -145,6 +145,8 @@ export function configureSyntax(ctx: Ctx): void {
       character,
       after: '\\s',
     })),
+    // Below a paragraph, an empty item needs a blank line: `-` would make the paragraph a heading.
+    join: [(_above, list) => (list.type === 'list' && !Object(list.children[0]?.children[0]).children ? 1 : null)],
     // Replaces Milkdown’s handlers: its handler for bold writes « **Prix :**9 € », which is not bold.
     handlers: {
       break: (_node, _parent, { stack }) => (/tableCell|headingAtx/.test(stack.join()) ? '<br>' : '\\\n'),
