@@ -54,11 +54,10 @@ export function describeEntry(
 ): { state: StateText; problems: SiteProblem[]; path: string | null } {
   const { online = null, rejectedContent = null } = site ?? {};
   const { publishedAt, page } = version;
-  const scheduleSentences = scheduledLines(version);
+  const withSchedule = (state: StateText) => addLines(state, scheduledLines(version));
   if (publishedAt === null) {
-    return { state: addLines(describeDraft(version, connection), scheduleSentences), problems: [], path: null };
+    return { state: withSchedule(describeDraft(version, connection)), problems: [], path: null };
   }
-  const withSchedule = (state: StateText) => addLines(state, scheduleSentences);
   if (online !== null && wasRead(online, version, publishedAt)) {
     const problems = problemsOf(online, version);
     const path = problems[0] ? problems[0].page : page;

@@ -22,9 +22,6 @@ interface DocumentParams {
   data?: ArticleData;
 }
 
-/** Strapi’s own type would be the union of the results of all actions. */
-type Next = () => Promise<any>;
-
 const publishAction = 'plugin::content-manager.explorer.publish';
 
 /** Adds the middleware that stores dates and former slugs of articles, and keeps editors from changing them. */
@@ -74,7 +71,7 @@ function throwInFrench(error: { details?: { errors?: { message: string }[] } }):
  * Saves the draft, then publishes it. With `status: 'published'`, the default of the REST API, Strapi’s `create` and
  * `update` would publish without calling the middlewares of `publish`.
  */
-function saveThenPublish(strapi: Core.Strapi, params: DocumentParams, next: Next): Promise<any> {
+function saveThenPublish(strapi: Core.Strapi, params: DocumentParams, next: () => Promise<any>): Promise<any> {
   return strapi.db.transaction(async () => {
     const { data: _data, ...options } = params;
     params.status = 'draft';
