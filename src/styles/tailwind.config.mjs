@@ -20,8 +20,8 @@ const focalPoints = plugin(({ addUtilities }) => {
 export default {
   // Hover styles would otherwise stay after a tap on a touch screen.
   future: { hoverOnlyWhenSupported: true },
-  // This word of the code is also a class, which no element has: `.page-width` is our container.
-  blocklist: ['container'],
+  // These words of the code are also classes, which no element has: `.page-width` is our container.
+  blocklist: ['container', '!button'],
   // The names of these classes are composed, so Tailwind does not find them in the code.
   safelist: [{ pattern: /^focal-[xy]-/ }],
   plugins: [variants, focalPoints],

@@ -8,7 +8,7 @@ test.describe('in forced colours', () => {
     contextOptions: { forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' },
   });
 
-  test('the chosen tab, checked boxes and the edges of buttons and cards are still seen', async ({
+  test('the chosen tab, checkboxes, check marks and the edges of buttons and cards are seen', async ({
     page,
   }) => {
     await page.goto('/');
@@ -28,6 +28,9 @@ test.describe('in forced colours', () => {
     await checkbox.check();
     expect((await checkbox.screenshot()).equals(uncheckedScreenshot)).toBe(false);
 
+    const readMarkColor = (item: Element) => getComputedStyle(item, '::before').backgroundColor;
+    const checkMark = page.locator('.check-list > li').first();
+    expect(await checkMark.evaluate(readMarkColor)).toBe('rgb(255, 255, 255)');
     const elementsWithoutBorder = await page
       .locator('.button:visible, button:visible, .rounded-card:not(img):visible')
       .evaluateAll((elements) =>
