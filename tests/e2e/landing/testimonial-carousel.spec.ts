@@ -4,7 +4,7 @@ import { expect, test, withoutPictures } from '../../support/browser-test.ts';
 
 test.use(withoutPictures);
 
-test('buttons and arrow keys step through the slides, two at a time and on a phone one at a time', async ({
+test('buttons and arrow keys step through the slides, two at a time and on a phone one at a time; all are printed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
@@ -60,4 +60,6 @@ test('buttons and arrow keys step through the slides, two at a time and on a pho
   await nextButton.click();
   await expect.poll(readPositionsInView).toEqual(['2 sur\u00a09']);
   await expect(previousButton).toBeEnabled();
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(readPositionsInView).toHaveLength(9);
 });
