@@ -228,6 +228,10 @@ test('Opening a text changes nothing, and saving its entry stores the text as it
   await expectUnsavedChanges(false);
 
   await page.getByRole('textbox', { name: 'Titre' }).fill('Un autre titre');
+  // A save that fails loses nothing.
+  await page.route('**/content-manager/**', (route) => route.abort(), { times: 1 });
+  await buttonNamed('Enregistrer').click();
+  await page.getByText('Strapi ne répond pas').waitFor();
   await buttonNamed('Enregistrer').click();
   await page.getByText('Sauvegardé').first().waitFor();
   expect(await readStoredText(documentId)).toBe(markdownText);

@@ -1,6 +1,7 @@
 /** Adds this project’s fields, panels, widget and translations to Strapi’s admin page. */
 import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
 import { Earth } from '@strapi/icons';
+import { adminApi } from '@strapi/strapi/admin';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { customFields } from '../site/custom-fields';
@@ -68,6 +69,15 @@ export default {
     ]);
   },
   bootstrap({ getPlugin }: StrapiApp) {
+    // A failed save would lose what was written: Strapi’s cache takes the entry back, and its form takes every error but that
+    // of a validation for a success.
+    const failedSave = {
+      onQueryStarted: undefined,
+      transformErrorResponse: (error: { details?: { errors?: unknown } }) => {
+        return { ...error, name: 'ValidationError', details: error.details?.errors ? error.details : {} };
+      },
+    };
+    adminApi.enhanceEndpoints({ endpoints: { updateDocument: failedSave as object } });
     const apis = getPlugin('content-manager').apis as ContentManagerPlugin['config']['apis'];
     apis.addEditViewSidePanel(([actions, ...others]) => [
       actions,
