@@ -44,23 +44,18 @@ async function sendEntryState(strapi: Core.Strapi, context: Context): Promise<vo
   const draft = await draftRowOf(strapi, uid, documentId, locale);
   const editedRow = draft ?? published;
   if (editedRow === null) return context.notFound();
-  const response: EntryState = {
-    ...(await entryStateOf(strapi, { uid, documentId, published, draft })),
+  context.body = {
+    ...(await entryStateOf(strapi, uid, documentId, published, draft)),
     saved: await readLastSave(strapi, uid, editedRow),
-  };
-  context.body = response;
-}
-
-interface EntryVersions {
-  uid: UID.ContentType;
-  documentId: string;
-  published: Row | null;
-  draft: Row | null;
+  } satisfies EntryState;
 }
 
 async function entryStateOf(
   strapi: Core.Strapi,
-  { uid, documentId, published, draft }: EntryVersions,
+  uid: UID.ContentType,
+  documentId: string,
+  published: Row | null,
+  draft: Row | null,
 ): Promise<Omit<EntryState, 'saved'>> {
   const { kind, options } = strapi.contentTypes[uid];
   if (!options?.draftAndPublish) {
@@ -111,7 +106,7 @@ async function sendHomeState(strapi: Core.Strapi, context: Context): Promise<voi
   const site = await siteStateStore.read(strapi);
   const content = site?.rejectedContent ?? site?.online ?? null;
   const problems = (content?.problems ?? []).filter(({ uid }) => mayRead(context, uid));
-  const response: HomeState = {
+  context.body = {
     unansweredRequests: mayRead(context, contactUid)
       ? await strapi.db.query(contactUid).count({ where: { answered: { $ne: true } } })
       : null,
@@ -129,8 +124,7 @@ async function sendHomeState(strapi: Core.Strapi, context: Context): Promise<voi
     ],
     problemsLeftOut: content?.problemsLeftOut ?? 0,
     site: siteUrlOf('/'),
-  };
-  context.body = response;
+  } satisfies HomeState;
 }
 
 /** Returns a problem for each due draft: Strapi publishes them every hour, so a draft that is still due has failed. */

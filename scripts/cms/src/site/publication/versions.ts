@@ -50,13 +50,8 @@ export async function localeFilter(
   uid: UID.ContentType,
   locale: Locale,
 ): Promise<{ locale?: string | { $in: string[] } }> {
-  if (!isLocalized(strapi, uid) || locale === '*') return {};
+  const options = strapi.contentTypes[uid].pluginOptions as { i18n?: { localized?: boolean } } | undefined;
+  if (!options?.i18n?.localized || locale === '*') return {};
   const wantedLocale = locale ?? (await strapi.plugin('i18n').service('locales').getDefaultLocale());
   return { locale: Array.isArray(wantedLocale) ? { $in: wantedLocale } : wantedLocale };
-}
-
-function isLocalized(strapi: Core.Strapi, uid: UID.ContentType): boolean {
-  const options = strapi.contentTypes[uid].pluginOptions as
-    { i18n?: { localized?: boolean } } | undefined;
-  return options?.i18n?.localized === true;
 }
