@@ -2,7 +2,7 @@
  * Subsets the two fonts to French glyphs and writes them to src/styles/fonts. Run `npm run fonts` when a family, a weight
  * or the list of glyphs changes. astro.config.mjs sets families, fallbacks and preloads.
  */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
@@ -51,8 +51,6 @@ const fonts: Font[] = [
   },
 ];
 
-await rm(fontsDirectory, { recursive: true, force: true });
-await mkdir(fontsDirectory, { recursive: true });
 for (const { source, file, axes, glyphs } of fonts) {
   const originalFont = await readFile(require.resolve(`@fontsource-variable/${source}`));
   const bytes = await subsetFont(originalFont, glyphs, {
