@@ -35,7 +35,7 @@ export function blockMarksPlugin(md: MarkdownIt): void {
     state.src = plainLines
       .map((line, index) => {
         if (literalLineNumbers.has(index)) return lines[index];
-        // A backslash before the end of a block is no line break, but would be shown.
+        // If the next line has become a point, this line ends its block, where a backslash is shown instead of read.
         return plainLines[index + 1] === lines[index + 1] ? line : line.replace(/\\$/, '');
       })
       .join('\n');

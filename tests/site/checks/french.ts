@@ -16,7 +16,7 @@ const noBreakSpace = /[\u00a0\u202f]/g;
 
 /**
  * Returns the faulty texts of a page: those that violate French typography, and those with “undefined” and the like.
- * Their no-break spaces are shown as `⍽`.
+ * No-break spaces in the result are shown as `⍽`.
  */
 export function checkFrench({ url, document }: Page): string[] {
   const attributeTexts = document

@@ -69,8 +69,8 @@ export default {
     ]);
   },
   bootstrap({ getPlugin }: StrapiApp) {
-    // A failed save would lose what was written: Strapi’s cache takes the entry back, and its form takes every error but that
-    // of a validation for a success.
+    // Without this, a failed save loses what was written: Strapi shows the new entry at once and restores the stored one when
+    // the request fails, and its form is reset after every error that is not called ValidationError.
     const failedSave = {
       onQueryStarted: undefined,
       transformErrorResponse: (error: { details?: { errors?: unknown } }) => {

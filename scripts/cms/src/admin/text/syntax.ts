@@ -145,7 +145,8 @@ export function configureSyntax(ctx: Ctx): void {
       character,
       after: '\\s',
     })),
-    // Below a paragraph, an empty item needs a blank line: `-` would make the paragraph a heading.
+    // A list whose first item is empty needs a blank line above it: `-` right below a paragraph would make a heading of it.
+    // Milkdown’s empty paragraph has no `children`.
     join: [(_above, list) => (list.type === 'list' && !Object(list.children[0]?.children[0]).children ? 1 : null)],
     // Replaces Milkdown’s handlers: its handler for bold writes « **Prix :**9 € », which is not bold.
     handlers: {
